@@ -42,6 +42,7 @@ export async function benchApi(): Promise<void> {
       NODE_ENV: 'production',
       PORT: '0',
       METRICS_PORT: 'off',
+      LIVE: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: connectionString,
       DATABASE_POOL: String(poolSize),

@@ -70,6 +70,7 @@ export async function makeProduct(
         LOG_LEVEL: 'error',
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
+        RTMP_PORT: '0',
         DATA_DIR: dataDir,
         ...environment,
       },

@@ -55,34 +55,47 @@ const moduleId = modules.find(({ code }) => code === 'AWS_STREAM')!.id
 const isAllowed = `(i."deletedAt" is null and a."isActive" and exists (
   select from account_modules m where m."AccountId" = a.id and m."ModuleId" = ${moduleId}))`
 
-/** Whether an event or a conference that is live plays the input. */
-const onAir = [
-  ['event_streams', 'events', 'EventId'],
-  ['conference_streams', 'business_players', 'BusinessPlayerId'],
-]
+/** What plays an input, and where the streams are that name it. */
+const players = [
+  { streams: 'event_streams', streamTopic: 'event-streams', items: 'events', topic: 'events', parent: 'EventId' },
+  {
+    streams: 'conference_streams',
+    streamTopic: 'conference-streams',
+    items: 'business_players',
+    topic: 'business-players',
+    parent: 'BusinessPlayerId',
+  },
+] as const
+
+/** Whether an event or a conference that is live plays the input `i`. */
+const onAir = players
   .map(
-    ([streams, items, parent]) => `exists (select from ${streams} s join ${items} e
+    ({ streams, items, parent }) => `exists (select from ${streams} s join ${items} e
       on e."AccountId" = s."AccountId" and e.id = s."${parent}" and e.state = 'live' and e."deletedAt" is null
       where s."AccountId" = i."AccountId" and s."InputId" = i.id and s."deletedAt" is null)`,
   )
   .join(' or ')
 
-/** Tells pages and gateways that there is something else to play on what streams the input of the rows of `changed`. */
+/** Tells pages and gateways that streams of the inputs of the rows of `changed` have something else to play. */
 const announceStreams = (changed: string) => `,
-  events_changed as (update events e set version = e.version + 1, "updatedAt" = now() from event_streams s, ${changed} c
-    where s."AccountId" = c."AccountId" and s."InputId" = c."InputId" and s."deletedAt" is null
-      and e."AccountId" = s."AccountId" and e.id = s."EventId" and e."deletedAt" is null
-    returning e.id, e."AccountId", e.version),
-  conferences_changed as (update business_players e set version = e.version + 1, "updatedAt" = now()
-    from conference_streams s, ${changed} c
-    where s."AccountId" = c."AccountId" and s."InputId" = c."InputId" and s."deletedAt" is null
-      and e."AccountId" = s."AccountId" and e.id = s."BusinessPlayerId" and e."deletedAt" is null
-    returning e.id, e."AccountId", e.version),
+  ${players
+    .flatMap(({ streams, items, parent }) => [
+      `${streams}_changed as (update ${streams} s set version = s.version + 1, "updatedAt" = now() from ${changed} c
+        where s."AccountId" = c."AccountId" and s."InputId" = c."InputId" and s."deletedAt" is null
+        returning s.id, s."AccountId", s.version, s."${parent}")`,
+      `${items}_changed as (update ${items} e set version = e.version + 1, "updatedAt" = now() from ${streams}_changed s
+        where e."AccountId" = s."AccountId" and e.id = s."${parent}" and e."deletedAt" is null
+        returning e.id, e."AccountId", e.version)`,
+    ])
+    .join(',\n  ')},
   told as (insert into outbox_events ("AccountId", topic, data)
-    select "AccountId", resource, jsonb_build_object('resource', resource, 'id', id, 'version', version, 'action', 'update',
-        'seenBy', null) from (
-      select *, 'events' as resource from events_changed union all
-      select *, 'business-players' from conferences_changed) changed)
+    select "AccountId", resource, jsonb_build_object('resource', resource, 'id', id, 'version', version,
+      'action', 'update', 'seenBy', null) from (${players
+        .flatMap(({ streams, streamTopic, items, topic }) => [
+          `select id, "AccountId", version, '${streamTopic}' as resource from ${streams}_changed`,
+          `select id, "AccountId", version, '${topic}' from ${items}_changed`,
+        ])
+        .join(' union all ')}) changed)
   select pg_notify('touchline_outbox', '')`
 
 export function openInputRows(pool: Pool, secrets: Secrets): InputRows {

@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { openClient } from '@touchline/database'
+import { expect, inject, onTestFailed, onTestFinished, test } from 'vitest'
+import { makeAccount } from '../../gateway/src/seed/people.ts'
 import { makeDatabase } from '../../gateway/src/testing/test-gateway.ts'
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -11,7 +15,13 @@ type Node = { child: ChildProcess; said: () => string; fences: () => number[] }
 /** Starts a live node, as the supervisor does, until the end of the test. */
 function startNode(connectionString: string): Node {
   const child = fork(program, {
-    env: { ...process.env, DATABASE_URL: connectionString, LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      DATABASE_URL: connectionString,
+      DATA_DIR: dataDir,
+      RTMP_PORT: '0',
+      LOG_LEVEL: 'debug',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
@@ -34,9 +44,24 @@ async function until(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** Two nodes, of which the first has the lease. */
+const dataDir = await mkdtemp(join(inject('folder'), 'nodes-'))
+
+async function askForSignal(connectionString: string): Promise<void> {
+  const client = openClient(connectionString)
+  await client.connect()
+  const accountId = await makeAccount(client, { name: 'Club' })
+  await client.query(
+    `insert into inputs ("AccountId", name, protocol, "keyId", key, "testUntil")
+      values ($1, 'Camera', 'rtmp', 'none', 'none', now() + interval '1 hour')`,
+    [accountId],
+  )
+  await client.end()
+}
+
+/** Two nodes, of which the first has the lease of an input to which it sends the test signal. */
 async function startPair(): Promise<[Node, Node]> {
   const connectionString = await makeDatabase()
+  await askForSignal(connectionString)
   const first = startNode(connectionString)
   await until(() => first.fences().length > 0)
   const second = startNode(connectionString)

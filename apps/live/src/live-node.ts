@@ -63,6 +63,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const rows = openInputRows(pool, secrets)
   const inputs = new Map<number, Mine>()
   const sessions = new Map<number, LiveSession>()
+  /** Inputs whose leases are waited for, to send the test signal. */
+  const waiting = new Set<number>()
   const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
 
   let isClosed = false
@@ -156,8 +158,12 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     return answer
   }
 
+  /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
-    if (!(await leases.take(inputId))) return
+    if (waiting.has(inputId)) return
+    waiting.add(inputId)
+    const isTaken = await leases.take(inputId).finally(() => waiting.delete(inputId))
+    if (!isTaken || isClosed) return
     const mine = openInput(known)
     if (mine.signal || mine.input.state().publisher !== undefined) return
     mine.signal = startTestSignal(
@@ -181,7 +187,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
       mine?.input.setOnAir(change.isOnAir)
-      if (change.isTested && !change.isForbidden) await send(change.id, known)
+      if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
     for (const [id, mine] of inputs) {

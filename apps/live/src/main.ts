@@ -37,6 +37,9 @@ async function main() {
     host: config.LIVE_ADDRESS,
     secret: await sharedSecret(pool, 'live'),
     log,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`RTMP_PORT is already in use (${error.message}).`)
   })
 
   const finish = async () => {

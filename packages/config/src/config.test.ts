@@ -40,6 +40,8 @@ test('the metrics are at the port after the gateway’s, unless said otherwise',
   expect(readConfig({ PORT: '5000' }).METRICS_PORT).toBe(5001)
   expect(readConfig({ PORT: '0' }).METRICS_PORT).toBe(0)
   expect(readConfig({ METRICS_PORT: 'off' }).METRICS_PORT).toBe('off')
+  expect(readConfig({}).RTMP_PORT).toBe(1935)
+  expect(readConfig({ PORT: '0' }).RTMP_PORT).toBe(0)
 })
 
 test('mails of production lead to PUBLIC_URL', () => {

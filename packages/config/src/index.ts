@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+/** The port that encoders try if none is given. */
+const usualRtmpPort = 1935
 const onOff = z.enum(['0', '1']).transform((value) => value === '1')
 const subnet = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 /** The number of trusted proxies, or their addresses and subnets. */
@@ -87,8 +89,8 @@ const variables = z
     WORKER: onOff.default(true),
     /** 0 starts no live node alongside the gateways. */
     LIVE: onOff.default(true),
-    /** Where encoders reach live nodes by RTMP; 0 for any free port. */
-    RTMP_PORT: port.default(1935),
+    /** Where encoders reach live nodes by RTMP; 0 for any free port, which it is too if PORT is 0. */
+    RTMP_PORT: port.optional(),
     /** The host that encoders are told to send to; that of PUBLIC_URL if not set. */
     INGEST_HOST: z.string().min(1).optional(),
     /** The private address of this machine at which gateways reach its live node. */
@@ -163,8 +165,9 @@ const variables = z
         message: 'is required when another S3 variable is set',
       })
   })
-  .transform(({ METRICS_PORT, ...config }) => ({
+  .transform(({ METRICS_PORT, RTMP_PORT, ...config }) => ({
     ...config,
+    RTMP_PORT: RTMP_PORT ?? (config.PORT === 0 ? 0 : usualRtmpPort),
     METRICS_PORT: METRICS_PORT ?? (config.PORT === 0 ? 0 : Math.min(config.PORT + 1, 65535)),
   }))
 

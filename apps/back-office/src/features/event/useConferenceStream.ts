@@ -11,7 +11,7 @@ export function useConferenceStream(conferenceId: number) {
     isLoading: (!streams.data && !streams.error) || Boolean(stream?.VideoId && !video && !error),
     stream,
     video,
-    playlist: video?.playlist?.url ?? (stream?.check?.problem ? null : (stream?.url ?? null)),
+    playlist: video?.playlist?.url ?? stream?.playlist ?? null,
     /** In ms; null while it is live, or if it is not known. */
     duration: video?.duration ?? stream?.check?.duration ?? null,
   }

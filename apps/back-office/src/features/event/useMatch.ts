@@ -31,7 +31,7 @@ export type EventMatch = {
 
 /** When a live stream began, in ms since 1970: its pictures tell the time of day, and markers count from there. */
 export const beganAtOf = (stream: EventStream | undefined): number | undefined =>
-  stream?.kind === 'hls' && stream.check?.beganAt ? Date.parse(stream.check.beganAt) : undefined
+  stream?.check?.beganAt ? Date.parse(stream.check.beganAt) : undefined
 
 /** Loads the sport, the marker types, the teams and the stream of an event; undefined until all are there. */
 export function useMatch(event: SportEvent): { data: EventMatch | undefined; error: unknown; retry(): void } {

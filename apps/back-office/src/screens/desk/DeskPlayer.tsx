@@ -34,7 +34,7 @@ export function DeskPlayer({ desk, event, stream, video, playback, shuttle, dura
   return (
     <section className={classes.player} aria-label={t('player')}>
       <div className={classes.video}>
-        {stream && (video?.playlist || stream.url) ? (
+        {stream && (video?.playlist || stream.playlist) ? (
           <VideoStage playback={playback} video={shown} />
         ) : (
           <EmptyBox>{t('noStream')}</EmptyBox>

@@ -38,7 +38,7 @@ export function LiveDesk({ match, keys }: { match: EventMatch; keys: DeskKeyset 
   const mayLog = useMayWrite(markers.rights.create)
   const rate = rateOf(match)
   const playback = usePlayback({
-    playlist: video?.playlist?.url ?? stream?.url ?? null,
+    playlist: video?.playlist?.url ?? stream?.playlist ?? null,
     frameRate: rate,
     followsFrames: false,
     beganAt: beganAtOf(stream),

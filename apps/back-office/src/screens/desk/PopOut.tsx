@@ -31,7 +31,7 @@ const commands: Record<string, PopOutCommand> = {
 
 function Picture({ match: { event, stream, video } }: { match: EventMatch }) {
   const { t } = useTranslation('desk')
-  const playlist = video?.playlist?.url ?? stream?.url ?? null
+  const playlist = video?.playlist?.url ?? stream?.playlist ?? null
   const playback = usePlayback({ playlist, frameRate: video?.frameRate ?? null, beganAt: beganAtOf(stream) })
   const { element, isReady, positionNow, shownNow, seek, rate } = playback
   useEffect(() => {

@@ -15,7 +15,7 @@ const after = 3000
 /** The second player: loops around a marker while the match plays on. */
 export function Replay({ marker, video, stream, rate }: DeskShared & { marker: DeskMarker }) {
   const { t } = useTranslation('desk')
-  const playlist = video?.playlist?.url ?? stream?.url ?? null
+  const playlist = video?.playlist?.url ?? stream?.playlist ?? null
   const playback = usePlayback({
     playlist,
     frameRate: rate,

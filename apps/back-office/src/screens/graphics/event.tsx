@@ -179,7 +179,7 @@ function useStage(event: SportEvent) {
   const stream = streams?.find(({ isMain }) => isMain) ?? streams?.[0]
   const { data } = useOne(videos, stream?.VideoId ?? undefined)
   const video = stream?.VideoId ? data?.item : undefined
-  const playlist = video ? (video.playlist?.url ?? null) : (stream?.url ?? null)
+  const playlist = video ? (video.playlist?.url ?? null) : (stream?.playlist ?? null)
   const playback = usePlayback({ playlist, frameRate: video?.frameRate ?? frameRate })
   const shown = video ?? { name: event.name, thumbnail: null, width: null, height: null }
   const stage = playlist ? (

@@ -16,7 +16,7 @@ export function StreamPreview({ stream }: { stream: Stream }) {
   return (
     <section className={classes.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      {stream.kind === 'hls' ? (
+      {stream.kind !== 'video' ? (
         <AddressPlayer stream={stream} />
       ) : data ? (
         <Player video={data.item} />
@@ -29,10 +29,11 @@ export function StreamPreview({ stream }: { stream: Stream }) {
 
 function AddressPlayer({ stream }: { stream: Stream }) {
   const { t } = useTranslation('stream')
-  const { url, check } = stream
+  const { check, playlist } = stream
   const name = useStreamName(stream)
-  const playback = usePlayback({ playlist: check?.problem ? null : url, frameRate: null, isExact: false })
+  const playback = usePlayback({ playlist, frameRate: null, isExact: false })
   if (check?.problem) return <EmptyBox>{t(`problems.${check.problem}`)}</EmptyBox>
+  if (stream.kind === 'input' && !playlist) return <EmptyBox>{t('nothingArrives')}</EmptyBox>
   const video = { name, thumbnail: null, width: null, height: null, duration: check?.duration ?? null }
   return (
     <VideoStage playback={playback} video={video} hasControls stream={check?.isLive ? 'live' : undefined} />

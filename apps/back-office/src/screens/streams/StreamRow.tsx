@@ -1,10 +1,12 @@
-import { videos } from '@touchline/contract/light'
+import { inputs, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import {
   IconAlertTriangle,
+  IconAntennaBars5,
   IconCheck,
+  IconClock,
   IconMovie,
   IconRefresh,
   IconTrash,
@@ -14,6 +16,8 @@ import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
+
+const icons = { video: IconMovie, hls: IconWorld, input: IconAntennaBars5 }
 
 type Props = {
   stream: Stream
@@ -30,10 +34,10 @@ type Props = {
 export function StreamRow({ stream, isShown, isFixed, isBusy, ...on }: Props) {
   const { t } = useTranslation('stream')
   const name = useStreamName(stream)
-  const Icon = stream.kind === 'video' ? IconMovie : IconWorld
+  const Icon = icons[stream.kind]
   const actions = [
     ...(stream.isMain ? [] : [{ label: t('makeMain'), icon: IconCheck, run: on.onMain }]),
-    { label: t('checkAgain'), icon: IconRefresh, run: on.onCheck },
+    ...(stream.kind === 'input' ? [] : [{ label: t('checkAgain'), icon: IconRefresh, run: on.onCheck }]),
     { label: t('remove'), icon: IconTrash, run: on.onRemove, isDanger: true },
   ]
   return (
@@ -46,16 +50,32 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, ...on }: Props) {
         </button>
         {!isFixed && <RowMenu item={stream} name={name} actions={actions} />}
       </div>
-      <CheckLine stream={stream} onCheck={isFixed ? undefined : on.onCheck} isBusy={isBusy} />
+      {stream.kind === 'input' ? (
+        <SignalLine stream={stream} />
+      ) : (
+        <CheckLine stream={stream} onCheck={isFixed ? undefined : on.onCheck} isBusy={isBusy} />
+      )}
     </li>
   )
 }
 
 /** What a stream is called: its name, the video's name or the address. */
-export function useStreamName({ name, url, VideoId }: Stream): string {
+export function useStreamName({ name, url, VideoId, InputId }: Stream): string {
   const { t } = useTranslation('stream')
+  const input = useOne(inputs, name === null ? (InputId ?? undefined) : undefined)
   const { data } = useOne(videos, name === null ? (VideoId ?? undefined) : undefined)
-  return name ?? data?.item.name ?? url ?? t('video')
+  return name ?? data?.item.name ?? input.data?.item.name ?? url ?? t(InputId ? 'input' : 'video')
+}
+
+/** Whether anything arrives at a live input. */
+function SignalLine({ stream: { playlist } }: { stream: Stream }) {
+  const { t } = useTranslation('stream')
+  return (
+    <p className={classes.check}>
+      {playlist ? <IconCheck size={15} /> : <IconClock size={15} />}
+      <span>{t(playlist ? 'arrives' : 'nothingArrives')}</span>
+    </p>
+  )
 }
 
 type CheckProps = { stream: Stream; onCheck: (() => void) | undefined; isBusy: boolean }

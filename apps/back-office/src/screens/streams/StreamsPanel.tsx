@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
-import { videos } from '@touchline/contract/light'
+import { inputs, videos } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
@@ -29,9 +29,9 @@ type Props = {
   backTo: string
 }
 
-type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'isMain'>>
+type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'InputId' | 'isMain'>>
 
-/** The streams of an event or a conference: library videos and HLS addresses, the main one, and what a check found. */
+/** The streams of an event or a conference: live inputs, library videos and HLS addresses, the main one, and what a check found. */
 export function StreamsPanel({ resource, parent, title, backTo }: Props) {
   const { t } = useTranslation('stream')
   const { data, error, refetch } = useWhole(resource as typeof eventStreams, { [parent.field]: parent.id })
@@ -39,6 +39,7 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
   const remove = useRemove(resource)
   const mayWrite = useMayWrite(resource.rights.update)
   const mayPick = useMayRead(videos.rights.list)
+  const mayStream = useMayRead(inputs.rights.list)
   const [shown, setShown] = useState<number>()
   const [isPicking, setPicking] = useState(false)
   if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
@@ -89,6 +90,12 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
           {mayWrite && (
             <>
               <AddressForm onAdd={(url) => write(undefined, { kind: 'hls', url })} isBusy={save.isPending} />
+              {mayStream && (
+                <InputMenu
+                  streams={streams}
+                  onAdd={(InputId) => quietly(undefined, { kind: 'input', InputId })}
+                />
+              )}
               {mayPick && (
                 <Button
                   variant="default"
@@ -119,6 +126,27 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type InputProps = { streams: readonly Stream[]; onAdd: (id: number) => void }
+
+/** The live inputs of the account, of which one is chosen. */
+function InputMenu({ streams, onAdd }: InputProps) {
+  const { t } = useTranslation('stream')
+  const { data } = useWhole(inputs)
+  const left = data?.filter(({ id }) => !streams.some(({ InputId }) => InputId === id)) ?? []
+  return (
+    <Select
+      label={t('addInput')}
+      placeholder={t(data?.length === 0 ? 'noInputs' : 'chooseInput')}
+      description={t('addInputHelp')}
+      disabled={left.length === 0}
+      data={left.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={null}
+      searchable
+      onChange={(id) => id !== null && onAdd(Number(id))}
+    />
   )
 }
 
