@@ -223,6 +223,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/merge')) return { other: 1 }
   if (url.endsWith('/actions')) return { type: 'export_chapters' }
   if (url.endsWith('/reposts')) return { target: 'youtube' }
+  if (url.endsWith('/test-signal')) return { seconds: 10 }
   if (url.includes('/presence')) return { page: 'page-one' }
   if (url.endsWith('/fixtures'))
     return { fixtures: [{ home: 1, away: 2, startsAt: '2026-08-15T19:00:00.000Z' }] }

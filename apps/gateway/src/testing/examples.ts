@@ -67,6 +67,7 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     activatedModules: ['CHAT'],
     externalIds: { [text]: text },
   }),
+  inputs: (text) => ({ name: text, protocol: 'rtmp' }),
   'event-streams': (text, { events, videos }) => ({
     EventId: events,
     kind: 'video',

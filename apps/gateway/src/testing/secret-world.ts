@@ -138,6 +138,12 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `with made as (insert into webhooks ("AccountId", url, description, types, secret)
         values ($1, 'https://' || $2 || '.example', $2, '["tags.created"]', $2) returning id)
       insert into webhook_deliveries ("AccountId", "WebhookId", type, data) select $1, id, 'tags.created', to_jsonb($2::text) from made`,
+    `insert into input_flows ("InputId", "AccountId", state, since, health, "sentAt", "reportedAt")
+      select id, "AccountId", 'degraded', now(), jsonb_build_object('bitrate', 9012345, 'issues', jsonb_build_array(
+        jsonb_build_object('code', 'codec', 'params', jsonb_build_object('codec', $2::text)))), now(), now() + interval '1 day'
+      from inputs where "AccountId" = $1`,
+    `insert into live_sessions ("AccountId", "InputId", node, "beganAt") select "AccountId", id, $2, now() from inputs
+      where "AccountId" = $1`,
     `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",

@@ -6,6 +6,7 @@ import { type RowOf, scopeOf, uncountEncoding, videoRecords } from '@touchline/r
 import { countLength } from '../account-limits.ts'
 import { errorOf } from '../error-of.ts'
 import { encodeVideo } from '../media/encode-video.ts'
+import { playRecording } from '../play-recording.ts'
 import { changeRow, sendMessage } from '../records.ts'
 import { JobError, type JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
@@ -42,6 +43,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
             if (isPlaying(video)) return
             const outputSize = await storeFolder(storage, outDir, outputPrefix)
             await change({ ...columnsOf(playable), ...notAnalysed, outputPrefix, outputSize }, 'play')
+            await playRecording(pool, accountId, videoId)
           },
         }).catch((error) => {
           throw errorOf(error)
@@ -56,6 +58,7 @@ export const encodeVideoJob: JobHandler<Payload> = {
           await queue.send(analyseVideo, { accountId, videoId }, client)
         })
       })
+      await playRecording(pool, accountId, videoId)
       await removeOldOutput(video, outputPrefix)
       const params = { name: video.name }
       await sendMessage(pool, accountId, 'success', { key: 'videos.ready', params })
