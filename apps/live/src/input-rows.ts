@@ -57,7 +57,13 @@ const isAllowed = `(i."deletedAt" is null and a."isActive" and exists (
 
 /** What plays an input, and where the streams are that name it. */
 const players = [
-  { streams: 'event_streams', streamTopic: 'event-streams', items: 'events', topic: 'events', parent: 'EventId' },
+  {
+    streams: 'event_streams',
+    streamTopic: 'event-streams',
+    items: 'events',
+    topic: 'events',
+    parent: 'EventId',
+  },
   {
     streams: 'conference_streams',
     streamTopic: 'conference-streams',

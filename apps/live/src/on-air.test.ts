@@ -2,14 +2,16 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPool, sharedSecret } from '@touchline/database'
 import { locateTools } from '@touchline/media'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { afterFile } from '../../gateway/src/testing/after-file.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../gateway/src/testing/test-gateway.ts'
+import { startWorkerChild } from '../../gateway/src/testing/worker-child.ts'
 import { openLiveNode } from './live-node.ts'
 
 let gateway: TestGateway
 let operator: TestUser
 const wait = { timeout: 30_000 }
+const long = { timeout: 90_000 }
 
 beforeAll(async () => {
   gateway = await openTestGateway()
@@ -82,6 +84,60 @@ test('CALL-EVENTS-14 STATE-15 an event on an input plays live, and as a replay f
   expect(rows).toEqual([{ name: 'HVB – OST', state: 'uploading' }])
   expect((await operator.remove(`/main-api/events/${id}/process-end-live`)).status).toBe(200)
   expect((await page(key)).media).toMatchObject({ isLive: true, playlist: live })
+})
+
+test('CALL-EVENTS-14 CALL-STREAMING-06 what was ended becomes a library video, which the event plays', async () => {
+  const worker = await startWorkerChild({
+    ...process.env,
+    DATABASE_URL: gateway.connectionString,
+    DATA_DIR: gateway.services.config.DATA_DIR,
+    PORT: String(gateway.port),
+    NODE_ENV: 'production',
+  })
+  onTestFinished(() => worker.stop())
+  const input = await createInput()
+  const { id, key } = await createEvent(input)
+  await operator.put(`/main-api/events/${id}`, { state: 'live' })
+  await signal(input)
+  await expect.poll(async () => (await page(key)).media, wait).toMatchObject({ isLive: true })
+  const live = (await page(key)).media.playlist
+  await expect.poll(() => textAt(live), wait).toContain('\n2.mp4')
+  const { ended } = (await operator.post(`/main-api/events/${id}/process-end-live`, {})).body
+  const { VideoId } = ended.media
+  const assembly = `/streaming-service-api/convert/assembly/${input}?videoId=${VideoId}`
+  expect((await operator.get(assembly)).body).toMatchObject({ videoId: VideoId })
+  await expect
+    .poll(async () => (await operator.get(`/main-api/events/${id}/streams`)).body.data[0], long)
+    .toMatchObject({ kind: 'video', VideoId, InputId: null })
+  await expect
+    .poll(async () => (await operator.get(`/main-api/videos/${VideoId}`)).body, long)
+    .toMatchObject({
+      state: 'ready',
+      name: 'HVB – OST',
+      width: 640,
+      height: 360,
+    })
+  expect((await page(key)).media).toMatchObject({
+    isLive: false,
+    playlist: expect.not.stringContaining('until-'),
+  })
+  expect((await page(key)).media.duration).toBeGreaterThan(3_900)
+})
+
+test('CALL-STREAMING-07 what an input received becomes the file of a video that has none', async () => {
+  const input = await createInput()
+  const { id } = (await operator.post('/main-api/videos', { name: 'Training' })).body
+  const assembly = `/streaming-service-api/convert/assembly/${input}?videoId=${id}`
+  expect(await operator.post(assembly, {})).toMatchObject({
+    status: 422,
+    body: { key: 'videos.nothingRecorded' },
+  })
+  await signal(input)
+  const isBegun = async () =>
+    (await operator.get(`/streaming-service-api/flows/${input}/status`)).body.playlist
+  await expect.poll(isBegun, wait).not.toBeNull()
+  expect(await operator.post(assembly, {})).toMatchObject({ status: 202, body: { videoId: id } })
+  expect((await operator.get(assembly)).body).toMatchObject({ videoId: id })
 })
 
 test('an event names one source of its kind, and no input of another account', async () => {

@@ -1,4 +1,4 @@
-import { type Queryable, inTransaction, type Pool } from '@touchline/database'
+import { inTransaction, type Pool, type Queryable } from '@touchline/database'
 import {
   businessPlayerRecords,
   conferenceStreamRecords,
