@@ -256,7 +256,7 @@ const texts: Translated<typeof bundle> = {
         },
         input: {
           title: 'Comment connecter un encodeur ?',
-          text: 'Créez une entrée en direct sous Médias, Entrées en direct, puis ouvrez-la. Copiez son serveur et sa clé de flux dans votre encodeur, téléchargez les réglages pour OBS, ou scannez le code QR avec un téléphone. À côté des réglages recommandés, vous voyez ce qui arrive ; chaque écart dit ce qu’il coûte.',
+          text: 'Créez une entrée en direct sous Médias, Entrées en direct, puis ouvrez-la. Copiez son serveur et sa clé de flux dans votre encodeur, téléchargez les paramètres pour OBS, ou scannez le code QR avec un téléphone. À côté des paramètres recommandés, vous voyez ce qui arrive ; chaque écart dit ce qu’il coûte.',
         },
         key: {
           title: 'Qui peut voir une clé de flux ?',

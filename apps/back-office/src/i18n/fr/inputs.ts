@@ -16,7 +16,7 @@ const texts: Translated<typeof inputs.default> = {
     rtmp: 'Presque tous les encodeurs le prennent en charge. Le meilleur choix avec une connexion stable.',
     srt: 'Supporte les connexions qui perdent des données, comme les réseaux mobiles. Votre encodeur doit le prendre en charge.',
   },
-  state: 'État',
+  state: 'Statut',
   states: { idle: 'Inactive', connected: 'Connectée', degraded: 'Dégradée', lost: 'Perdue' },
   lastSeen: 'Dernier signal',
   never: 'Jamais',
@@ -28,7 +28,7 @@ const texts: Translated<typeof inputs.default> = {
     takeOverHelp: 'Pour un encodeur de secours avec la même clé. Les spectateurs voient une coupure.',
   },
   looking: 'Recherche d’un signal…',
-  unknown: 'Impossible de lire ce qui arrive pour le moment. La page continue d’essayer.',
+  unknown: 'Impossible de lire ce qui arrive pour l’instant. La page continue d’essayer.',
   sentences: {
     never: 'Rien n’arrive encore. Démarrez votre encodeur.',
     idle: 'Rien n’arrive. Dernier signal : {{when}}.',
@@ -59,7 +59,7 @@ const texts: Translated<typeof inputs.default> = {
   secretFile:
     'La clé de flux y figure : ne le partagez qu’avec ceux qui peuvent émettre. L’historique en garde la trace.',
   obs: {
-    title: 'Réglages pour OBS',
+    title: 'Paramètres pour OBS',
     folder: 'Dans OBS, choisissez Fichier, Afficher le dossier du profil, puis fermez OBS.',
     file: 'Téléchargez service.json et placez-le dans ce dossier, à la place de celui qui s’y trouve.',
     start: 'Rouvrez OBS et lancez la diffusion.',
@@ -71,8 +71,8 @@ const texts: Translated<typeof inputs.default> = {
     scan: 'Scannez-le avec l’application de diffusion de votre téléphone, qui y lit le serveur et la clé.',
     done: 'Terminé',
   },
-  settings: 'Réglages de l’encodeur',
-  setting: 'Réglage',
+  settings: 'Paramètres de l’encodeur',
+  setting: 'Paramètre',
   recommended: 'Recommandé',
   received: 'Reçu',
   names: {

@@ -261,7 +261,7 @@ describe('ROUTE-106 what arrives at an input', () => {
     await expect.element(row(/960 × 540, 25 fps It looks soft on large screens/)).toBeVisible()
     await expect.element(row(/8 s Viewers see it later\. Set the interval to 2 s\.$/)).toBeVisible()
     await expect.element(row(/H\.265 Not every browser can play it/)).toBeVisible()
-    await expect.element(row(/1 Mb\/s Fast play looks blocky/)).toBeVisible()
+    await expect.element(row(/1 Mb\/s Fast play looks blurry/)).toBeVisible()
     await expectAccessible()
   })
 

@@ -1,14 +1,14 @@
 import type { Input } from '@touchline/contract/light'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlayback } from '../../../features/player/usePlayback.ts'
-import { VideoStage } from '../../../features/player/VideoStage.tsx'
 import { formatBitrate, formatNumber } from '../../../i18n/format.ts'
 import { EmptyBox } from '../../../ui/EmptyBox.tsx'
+import { onDemand } from '../../../ui/onDemand.tsx'
 import { Panel } from '../../../ui/Section.tsx'
 import { BitrateLine } from './BitrateLine.tsx'
 import classes from './input.module.css'
 import type { Watched } from './useFlow.ts'
+
+const Picture = onDemand(() => import('./Picture.tsx'))
 
 /** What an encoder sends: its picture, and how much arrives a second. */
 export function FlowPanel({ input, flow, bitrates }: { input: Input } & Watched) {
@@ -19,13 +19,13 @@ export function FlowPanel({ input, flow, bitrates }: { input: Input } & Watched)
   ] as const
   return (
     <Panel title={t('names.picture')}>
-      {flow?.playlist ? (
-        <Picture name={input.name} playlist={flow.playlist} />
-      ) : (
-        <div className={classes.empty}>
+      <div className={classes.picture}>
+        {flow?.playlist ? (
+          <Picture name={input.name} playlist={flow.playlist} />
+        ) : (
           <EmptyBox isTall>{t('noPicture')}</EmptyBox>
-        </div>
-      )}
+        )}
+      </div>
       <dl className={classes.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -37,17 +37,4 @@ export function FlowPanel({ input, flow, bitrates }: { input: Input } & Watched)
       <BitrateLine bitrates={bitrates} />
     </Panel>
   )
-}
-
-/** Plays at once, without sound: whoever connects an encoder wants to see that it arrives. */
-function Picture({ name, playlist }: { name: string; playlist: string }) {
-  const playback = usePlayback({ playlist, frameRate: null, isExact: false, followsFrames: false })
-  const { element, isReady } = playback
-  useEffect(() => {
-    if (!element || !isReady) return
-    element.muted = true
-    void element.play().catch(() => undefined)
-  }, [element, isReady])
-  const video = { name, thumbnail: null, width: null, height: null, duration: null }
-  return <VideoStage playback={playback} video={video} hasControls stream="live" />
 }

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { createStore, useStore } from '../../../data/store.ts'
 
 /** How long a stream key is on screen, in seconds. */
-export const shownSeconds = 30
+const shownSeconds = 30
 
 /** A stream key that is on screen until a moment, in ms since 1970. It is in no cache, and gone after a reload. */
 type ShownKey = { readonly inputId: number; readonly streamKey: string; readonly until: number }
