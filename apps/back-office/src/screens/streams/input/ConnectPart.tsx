@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconAlertTriangle, IconCopy } from '../../../ui/icons/index.ts'
 import { copyText } from './copyText.ts'
 import classes from './input.module.css'
+import { protocolNames } from './protocolNames.ts'
 import { QrCodeButton } from './QrCodeButton.tsx'
 import { StreamKeyField } from './StreamKeyField.tsx'
 
@@ -24,7 +25,10 @@ export function ConnectPart({ input }: { input: Input }) {
   }, [pushUrl])
   return (
     <section className={classes.part} aria-labelledby="connect">
-      <h2 id="connect">{t('connect')}</h2>
+      <div className={classes.head}>
+        <h2 id="connect">{t('connect')}</h2>
+        <span className="muted">{protocolNames[input.protocol]}</span>
+      </div>
       {pushUrl === null ? (
         <p className={classes.issue}>
           <IconAlertTriangle size={18} />
