@@ -12,14 +12,14 @@ import classes from './input.module.css'
 const lengths = { minute: 60, tenMinutes: 600, hour: 3600 } as const
 type Length = keyof typeof lengths
 
-/** Sends a test signal to an input for a while, and ends it. `state` is what arrives; the component follows it. */
-export function TestSignal({
-  input: { id, pushUrl },
-  state,
-}: {
+type Props = {
   input: Input
+  /** What arrives at the input, if it is known. */
   state: FlowState | undefined
-}) {
+}
+
+/** Sends a test signal to an input for a while, and ends it. */
+export function TestSignal({ input: { id, pushUrl }, state }: Props) {
   const { t } = useTranslation('inputs')
   /** When the signal that was started here ends, in ms since 1970. */
   const [until, setUntil] = useState(0)
