@@ -15,6 +15,8 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
     path: '/medias/videos/edit/{id}/subtitles',
     of: '/main-api/videos?q=saltmarsh%20united%2C%20matchday%2012',
   },
+  { path: '/medias/streams/list' },
+  { path: '/medias/streams/new' },
   { path: '/account/themes/list' },
   { path: '/account/themes/new' },
   { path: '/account/themes/edit/{id}/config', of: '/main-api/themes' },

@@ -333,6 +333,15 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'input-test-signal',
+    path: '/medias/streams/new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^(Name|Nom)$/ }).fill('Camera 1')
+      await press('Create', 'Créer')(page)
+      await press('Test signal', 'Signal de test')(page)
+    },
+  },
+  {
     name: 'skin-history',
     path: '/account/clip-skins',
     open: press('History \\(h\\)', 'Historique \\(h\\)'),

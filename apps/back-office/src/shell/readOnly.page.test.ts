@@ -16,6 +16,7 @@ const roles: RoleName[] = [
   'liveclipping_write',
   'manage_users',
   'sport_player_write',
+  'use_stream',
   'video_write',
 ]
 
@@ -66,6 +67,7 @@ test.each([
   '/events/sports/list?day=2026-08-15',
   '/events/sports/edit/1/graphics',
   '/events/conferences/edit/1/stream',
+  '/medias/streams/list',
   `/medias/videos/edit/${playableVideo.id}/thumbnail`,
   `/medias/videos/edit/${playableVideo.id}/clip`,
 ])('ACCESS-06 %s offers nothing that writes to who may only look', async (path) => {

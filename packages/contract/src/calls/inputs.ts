@@ -21,7 +21,7 @@ export const createInput = defineCall({
   right,
   body: z.strictObject({ ...inputFields, AccountId: id.optional() }),
   status: 201,
-  reply: z.object({ ...recordShapeOf(inputs), streamKey: z.string() }),
+  reply: z.object({ ...recordShapeOf(inputs), id, streamKey: z.string() }),
 })
 
 export const readInputKey = defineCall({

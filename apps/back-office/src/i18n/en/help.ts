@@ -245,11 +245,23 @@ export default {
       },
     },
     streams: {
-      title: 'Streams',
+      title: 'Streams and live inputs',
       entries: {
         sources: {
           title: 'Where can the picture of an event come from?',
           text: 'From a library video or from the URL of an HLS stream, which usually ends in `.m3u8`. An event can have several; the main one is played on its page and its desk.',
+        },
+        input: {
+          title: 'How do I connect an encoder?',
+          text: 'Create a live input under Media, Live inputs, and open it. Copy its server and stream key into your encoder, download the settings for OBS, or scan the QR code with a phone. Beside the settings that are recommended you see what arrives; what differs says what it costs.',
+        },
+        key: {
+          title: 'Who can see a stream key?',
+          text: 'Everyone with the permission Use live streams. It is shown for 30 seconds, and the history of the input records who has seen it. If it has reached the wrong hands, choose Rotate key: whoever sends with the old key is cut off at once.',
+        },
+        testSignal: {
+          title: 'How do I try a live input without an encoder?',
+          text: 'Open the input and choose Test signal. A moving picture with a clock and sound is sent for the time that you choose. It gives way to an encoder.',
         },
         check: {
           title: 'What does the check of a stream tell me?',

@@ -64,7 +64,6 @@ export const nav = {
   'event-streams': 'Streams of sport events',
   'conference-streams': 'Streams of conferences',
   stream: 'Stream',
-  streams: 'Streams',
   theme: 'Theme',
   trivia: 'Trivia',
   users: 'Users',

@@ -248,11 +248,23 @@ const texts: Translated<typeof bundle> = {
       },
     },
     streams: {
-      title: 'Flux',
+      title: 'Flux et entrées en direct',
       entries: {
         sources: {
           title: 'D’où peut venir l’image d’un événement ?',
           text: 'D’une vidéo de votre médiathèque ou de l’URL d’un flux HLS, qui finit le plus souvent par `.m3u8`. Un événement peut en avoir plusieurs ; le flux principal est lu sur sa page et sur son pupitre.',
+        },
+        input: {
+          title: 'Comment connecter un encodeur ?',
+          text: 'Créez une entrée en direct sous Médias, Entrées en direct, puis ouvrez-la. Copiez son serveur et sa clé de flux dans votre encodeur, téléchargez les paramètres pour OBS, ou scannez le code QR avec un téléphone. À côté des paramètres recommandés, vous voyez ce qui arrive ; chaque écart dit ce qu’il coûte.',
+        },
+        key: {
+          title: 'Qui peut voir une clé de flux ?',
+          text: 'Toute personne qui a l’autorisation Utiliser les flux en direct. Elle s’affiche pendant 30 secondes, et l’historique de l’entrée indique qui l’a vue. Si elle est tombée entre de mauvaises mains, choisissez Changer la clé : un encodeur qui émet avec l’ancienne clé est coupé aussitôt.',
+        },
+        testSignal: {
+          title: 'Comment essayer une entrée en direct sans encodeur ?',
+          text: 'Ouvrez l’entrée et choisissez Signal de test. Une image animée avec une horloge et un son est envoyée pendant la durée choisie. Elle laisse la place à un encodeur.',
         },
         check: {
           title: 'Que dit la vérification d’un flux ?',

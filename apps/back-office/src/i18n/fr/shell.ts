@@ -65,7 +65,6 @@ export const nav: Translated<typeof shell.nav> = {
   'event-streams': 'Flux des événements sportifs',
   'conference-streams': 'Flux des conférences',
   stream: 'Flux',
-  streams: 'Flux',
   theme: 'Thème',
   trivia: 'Trivia',
   users: 'Utilisateurs',

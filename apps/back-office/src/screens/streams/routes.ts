@@ -4,11 +4,12 @@ export const routes: DomainRoutes = {
   area: 'medias',
   order: 20,
   path: 'streams',
-  title: 'streams',
+  title: 'inputs',
+  texts: ['inputs'],
   rule: { authorizedRoles: ['use_stream'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create' },
-    { path: 'edit/$inputId', title: 'edit' },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./new.tsx') },
+    { path: 'edit/$inputId', title: 'edit', finds: 'inputs', screen: () => import('./edit.tsx') },
   ],
 }

@@ -1,0 +1,4 @@
+import type { InputProtocol } from '@touchline/contract/light'
+
+/** Names that are the same in every language. */
+export const protocolNames: Readonly<Record<InputProtocol, string>> = { rtmp: 'RTMP', srt: 'SRT' }
