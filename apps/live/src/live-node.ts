@@ -10,7 +10,7 @@ import { type KnownInput, openInputRows, type Report } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
-import { startTestSignal, type TestSignal } from './test-signal.ts'
+import { type Program, startProgram, testSignalArgs } from './program.ts'
 
 type Log = (level: 'debug' | 'info' | 'error', message: string, more?: object) => void
 
@@ -54,7 +54,7 @@ type Mine = {
   known: KnownInput
   streamKey: string | undefined
   sessionId: number | undefined
-  signal: TestSignal | undefined
+  signal: Program | undefined
 }
 
 /** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
@@ -166,14 +166,16 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     if (!isTaken || isClosed) return
     const mine = openInput(known)
     if (mine.signal || mine.input.state().publisher !== undefined) return
-    mine.signal = startTestSignal(
+    mine.signal = startProgram({
       ffmpeg,
-      (connection) => mine.input.ask(connection, false),
-      (why) => {
+      args: testSignalArgs,
+      address: 'test signal',
+      ask: (connection) => mine.input.ask(connection, false),
+      onEnd(why) {
         mine.signal = undefined
         if (why) log('error', 'the test signal failed', { inputId, why })
       },
-    )
+    })
   }
 
   /** Follows what staff have changed, and reports what arrives. */

@@ -1,0 +1,85 @@
+import { spawnGuarded } from '@touchline/guard'
+import { openFlvReader, type Publication, type PublishingConnection, type Refused } from '@touchline/rtmp'
+
+/** Bytes of the largest message that our own program passes on. */
+const mostBytes = 8 * 1024 * 1024
+
+/** A moving picture that counts, and a tone with a beep each second, as an encoder sends them. */
+export const testSignalArgs = [
+  ...['-v', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25'],
+  ...['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:beep_factor=4:sample_rate=48000'],
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
+  ...['-g', '50', '-keyint_min', '50', '-sc_threshold', '0'],
+  ...['-b:v', '1200k', '-maxrate', '1500k', '-bufsize', '1500k', '-af', 'volume=-18dB', '-c:a', 'aac', '-b:a', '96k'],
+  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+]
+
+/** Waits for an SRT caller with the passphrase at a port, and passes on what it sends. It ends when the caller leaves. */
+export const srtListenerArgs = (port: number, passphrase: string) => [
+  ...['-v', 'error', '-fflags', '+genpts', '-i'],
+  `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
+  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
+  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+]
+
+export type Program = { close(): void }
+
+type Options = {
+  ffmpeg: string
+  args: readonly string[]
+  /** What the log calls it. */
+  address: string
+  /** Asks whether it may send, once it has something. */
+  ask(connection: PublishingConnection): Promise<Publication | Refused>
+  /** It has ended; `why` is what it said, if it was not ended from here. */
+  onEnd(why: string): void
+}
+
+/** Runs a program that sends to an input like an encoder, until it is closed or cut off. */
+export function startProgram({ ffmpeg, args, address, ask, onEnd }: Options): Program {
+  const child = spawnGuarded(ffmpeg, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const reader = openFlvReader(mostBytes)
+  let said = ''
+  let isOver = false
+  let publication: Publication | undefined
+
+  const end = (reason: 'ended' | 'cut' | 'closed') => {
+    if (isOver) return
+    isOver = true
+    child.end()
+    publication?.onEnd(reason)
+    onEnd(reason === 'closed' ? said.trim() : '')
+  }
+  const connection: PublishingConnection = {
+    address,
+    cut: () => end('cut'),
+    pause: () => void child.stdout!.pause(),
+    resume: () => void child.stdout!.resume(),
+  }
+
+  async function begin(first: Buffer): Promise<void> {
+    child.stdout!.pause()
+    const answer = await ask(connection)
+    if (!('onMedia' in answer)) return end('cut')
+    if (isOver) return answer.onEnd('cut')
+    publication = answer
+    const pass = (bytes: Buffer) => {
+      try {
+        if (!isOver) for (const message of reader.read(bytes)) answer.onMedia(message)
+      } catch (error) {
+        said = String(error)
+        end('closed')
+      }
+    }
+    pass(first)
+    child.stdout!.on('data', pass)
+    child.stdout!.resume()
+  }
+
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-2_000)
+  })
+  child.once('close', () => end('closed'))
+  child.stdout!.once('data', (bytes: Buffer) => void begin(bytes).catch(() => end('closed')))
+  return { close: () => end('ended') }
+}
