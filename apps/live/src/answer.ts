@@ -12,7 +12,8 @@ const number = /^\d{1,9}$/
 
 /**
  * Answers a player: `live.m3u8`, with `_HLS_msn`, `_HLS_part` and `_HLS_skip`; `init.0.mp4`; `12.mp4` for a segment and
- * `12.3.mp4` for a part of it, which may be asked for before it is there.
+ * `12.3.mp4` for a part of it, which may be asked for before it is there; `until-<moment>.m3u8` for what was taken
+ * before a moment, and `thumbnail.jpg` for the newest picture.
  */
 export async function answerPlayer(
   session: LiveSession,
@@ -27,6 +28,7 @@ export async function answerPlayer(
     const { text, isFinal } = session.playlist.textUntil(Number(until))
     return await sendPlaylist(text, request, response, isFinal ? immutable : 'no-cache')
   }
+  if (name === 'thumbnail.jpg') return await answerThumbnail(session, response)
   if (name === 'recording.mp4') return await answerRecording(session, searchParams.get('until'), response)
   const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(name) ?? []
   if (head !== undefined) return await answerHead(session, Number(head), response)
@@ -105,6 +107,17 @@ const pieceBytes = 1024 * 1024
 async function* readPieces({ recording }: LiveSession, file: number, size: number) {
   for (let offset = 0; offset < size; offset += pieceBytes)
     yield await recording.read(file, offset, Math.min(pieceBytes, size - offset))
+}
+
+async function answerThumbnail(session: LiveSession, response: ServerResponse): Promise<void> {
+  const picture = await session.thumbnail()
+  if (!picture) return refuse(response, 404)
+  response.writeHead(200, {
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=4',
+    'content-length': picture.length,
+  })
+  response.end(picture)
 }
 
 async function answerHead(session: LiveSession, file: number, response: ServerResponse): Promise<void> {

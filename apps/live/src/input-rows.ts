@@ -6,6 +6,9 @@ import type { Secrets } from '@touchline/secrets'
 /** An input whose key somebody has. */
 export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; keyVersion: number }
 
+/** An input that waits for an SRT caller at a port; the passphrase is its stream key. */
+export type SrtInput = KnownInput & { port: number; streamKey: string }
+
 /** What an input receives, as it is reported. */
 export type Report = {
   inputId: number
@@ -37,6 +40,8 @@ export type InputRows = {
   findByKey(streamKey: string): Promise<KnownInput | undefined>
   /** What has changed of these inputs, and others that a test signal is wanted of. */
   readChanges(ids: readonly number[]): Promise<Changes[]>
+  /** The inputs that wait for SRT callers. */
+  listSrt(): Promise<SrtInput[]>
   /** The session that goes on, or else a new one of this node. */
   openSession(input: Pick<KnownInput, 'id' | 'accountId'>, node: string): Promise<number>
   /** The sessions of this machine that were going on, by what `isHere` says of their recordings. */
@@ -128,6 +133,16 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
         [ids],
       )
       return rows
+    },
+    async listSrt() {
+      const { rows } = await pool.query<KnownInput & { port: number; key: string }>(
+        `select i.id, i."AccountId" as "accountId", i."isTakenOver", i."keyVersion", i.key, i."srtPort" as port
+          from inputs i join accounts a on a.id = i."AccountId" where i.protocol = 'srt' and ${isAllowed}`,
+      )
+      return rows.map(({ key, ...input }) => ({
+        ...input,
+        streamKey: openStreamKey(secrets, input.accountId, key),
+      }))
     },
     async openSession({ id, accountId }, node) {
       const { rows } = await pool.query<{ id: number }>(

@@ -6,11 +6,12 @@ import type { Holder, Lease } from '@touchline/leases'
 import { keepBeating, openHolder } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
-import { type KnownInput, openInputRows, type Report } from './input-rows.ts'
+import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
-import { type Program, startProgram, testSignalArgs } from './program.ts'
+import { sweepRecordings } from './sweep-recordings.ts'
+import { type Program, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 
 type Log = (level: 'debug' | 'info' | 'error', message: string, more?: object) => void
 
@@ -23,6 +24,8 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
+  /** Days that recordings stay on the disk after they have ended. */
+  days: number
   /** The private address at which gateways reach it, and what they prove themselves with. */
   host: string
   secret: string
@@ -37,6 +40,7 @@ export type LiveNode = {
 
 /** Milliseconds between two looks at what was changed, and two reports of what arrives. */
 const tickMs = 1_000
+const hourMs = 3_600_000
 /** Milliseconds for which an encoder waits until the node that had the input has given it up. */
 const patienceMs = 4_000
 
@@ -55,6 +59,8 @@ type Mine = {
   streamKey: string | undefined
   sessionId: number | undefined
   signal: Program | undefined
+  /** Waits for an SRT caller, with the key of that version. */
+  listener: { program: Program; keyVersion: number } | undefined
 }
 
 /** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
@@ -63,7 +69,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const rows = openInputRows(pool, secrets)
   const inputs = new Map<number, Mine>()
   const sessions = new Map<number, LiveSession>()
-  /** Inputs whose leases are waited for, to send the test signal. */
+  /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
   const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
 
@@ -129,7 +135,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) }),
       onError,
     })
-    const mine: Mine = { input, known, streamKey: undefined, sessionId: undefined, signal: undefined }
+    const mine: Mine = { input, known, streamKey: undefined, sessionId: undefined, signal: undefined, listener: undefined }
     inputs.set(known.id, mine)
     return mine
   }
@@ -153,19 +159,49 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     }
     if (!(await leases.take(known.id))) return elsewhere
     const mine = openInput(known)
-    const answer = await mine.input.ask(connection, known.isTakenOver)
+    // The test signal gives way.
+    const answer = await mine.input.ask(connection, known.isTakenOver || mine.signal !== undefined)
     if ('onMedia' in answer) mine.streamKey = key
     return answer
   }
 
+  /** The input, once its lease is ours; undefined if another node has it, or if it is being waited for. */
+  async function claim(known: KnownInput): Promise<Mine | undefined> {
+    if (waiting.has(known.id)) return undefined
+    waiting.add(known.id)
+    const isTaken = await leases.take(known.id).finally(() => waiting.delete(known.id))
+    return isTaken && !isClosed ? openInput(known) : undefined
+  }
+
+  /** Waits for SRT callers: each input has a port of its own, and a program that ends with its caller. */
+  async function listen(srt: SrtInput): Promise<void> {
+    const mine = await claim(srt)
+    if (!mine || mine.listener) return
+    const program = startProgram({
+      ffmpeg,
+      args: srtListenerArgs(srt.port, srt.streamKey),
+      address: 'SRT',
+      ask: (connection) => mine.input.ask(connection, mine.known.isTakenOver || mine.signal !== undefined),
+      onEnd(why) {
+        if (mine.listener?.program === program) mine.listener = undefined
+        if (why) log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
+      },
+    })
+    mine.listener = { program, keyVersion: srt.keyVersion }
+  }
+
+  /** Has a listener for each input that is to have one, and no other. */
+  async function listenToAll(): Promise<void> {
+    const wanted = new Map((await rows.listSrt()).map((srt) => [srt.id, srt]))
+    for (const [id, { listener }] of inputs)
+      if (listener && wanted.get(id)?.keyVersion !== listener.keyVersion) listener.program.close()
+    for (const srt of wanted.values()) if (!inputs.get(srt.id)?.listener) listen(srt).catch(onError)
+  }
+
   /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
-    if (waiting.has(inputId)) return
-    waiting.add(inputId)
-    const isTaken = await leases.take(inputId).finally(() => waiting.delete(inputId))
-    if (!isTaken || isClosed) return
-    const mine = openInput(known)
-    if (mine.signal || mine.input.state().publisher !== undefined) return
+    const mine = await claim(known)
+    if (!mine || mine.signal || mine.input.state().publisher !== undefined) return
     mine.signal = startProgram({
       ffmpeg,
       args: testSignalArgs,
@@ -182,6 +218,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
     await rows.report([...inputs.values()].map(reportOf))
+    await listenToAll()
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -194,7 +231,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     }
     for (const [id, mine] of inputs) {
       const { flow, hasSession } = mine.input.state()
-      if (flow !== 'idle' || hasSession || mine.signal) continue
+      if (flow !== 'idle' || hasSession || mine.signal || mine.listener || waiting.has(id)) continue
       inputs.delete(id)
       await leases.release(id)
     }
@@ -233,15 +270,20 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await rows.announce(announcement)
     await look()
   }, onError)
+  const sweep = () => sweepRecordings(pool, folder, options.days).catch(onError)
+  const sweeping = setInterval(sweep, hourMs)
+  void sweep()
 
   return {
     rtmpPort: rtmp.port,
     address: server.address,
     async close() {
       isClosed = true
+      clearInterval(sweeping)
       await ticking.close()
       await rtmp.close()
-      for (const { input, signal } of inputs.values()) {
+      for (const { input, signal, listener } of inputs.values()) {
+        listener?.program.close()
         signal?.close()
         await input.close()
       }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write', 'video_write'])
   const pool = openPool({ connectionString: gateway.connectionString })
   const node = await openLiveNode({
-    ...{ pool, name: 'a node', rtmpPort: 0, host: '127.0.0.1', log: () => {} },
+    ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
     ffmpeg: locateTools().ffmpeg,
     folder: await mkdtemp(join(inject('folder'), 'live-')),
     secrets: gateway.services.secrets,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,10 +18,31 @@ let operator: TestUser
 let node: LiveNode
 let folder: string
 
+/** The first of so many UDP ports in a row that nobody uses. */
+async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const sockets = Array.from({ length: count }, () => createSocket('udp4'))
+    const isFree = await Promise.all(
+      sockets.map(
+        (socket, index) =>
+          new Promise<boolean>((resolve) => {
+            socket.once('error', () => resolve(false)).once('listening', () => resolve(true))
+            socket.bind(first + index, '0.0.0.0')
+          }),
+      ),
+    )
+    sockets.forEach((socket, index) => {
+      if (isFree[index]) socket.close()
+    })
+    if (isFree.every(Boolean)) return first
+  }
+}
+
 const openNode = async (name: string) => {
   const pool = openPool({ connectionString: gateway.connectionString })
   const opened = await openLiveNode({
-    ...{ pool, name, folder, ffmpeg, rtmpPort: 0, host: '127.0.0.1' },
+    ...{ pool, name, folder, ffmpeg, rtmpPort: 0, days: 1, host: '127.0.0.1' },
     secrets: gateway.services.secrets,
     secret: await sharedSecret(pool, 'live'),
     log: () => {},
@@ -35,7 +57,8 @@ const openNode = async (name: string) => {
 }
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ LOG_LEVEL: 'error' })
+  const first = await freePorts(20)
+  gateway = await openTestGateway({ SRT_PORTS: `${first}-${first + 19}` })
   operator = await gateway.user(await gateway.account(), ['use_stream'])
   folder = await mkdtemp(join(inject('folder'), 'live-'))
   node = await openNode('the only one')
@@ -156,6 +179,41 @@ test('a second encoder is refused, or takes over where the input says so', async
   const gone = once(first, 'exit')
   startEncoder(made)
   await gone
+})
+
+test('CALL-STREAMING-01 EXT-03 what an encoder sends by SRT arrives with the passphrase, and not with another', async () => {
+  const made = await create({ protocol: 'srt' })
+  expect(made.pushUrl).toMatch(/^srt:\/\/localhost:\d+\?mode=caller/)
+  const port = new URL(made.pushUrl).port
+  const call = (passphrase: string) => {
+    const source = ['-re', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25', '-f', 'lavfi', '-i', 'sine']
+    const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-c:a', 'aac']
+    const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${passphrase}&pbkeylen=16&latency=200000`
+    const child = spawn(ffmpeg, ['-v', 'error', ...source, ...codecs, '-f', 'mpegts', target], { stdio: 'ignore' })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+  await expect
+    .poll(
+      async () => {
+        // Nobody waits there before the node has seen the input.
+        const [code] = await once(call(`${made.streamKey.slice(0, -1)}x`), 'exit')
+        return code
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe(0)
+  expect((await statusOf(made.id)).state).toBe('idle')
+  await expect
+    .poll(
+      async () => {
+        const { state } = await statusOf(made.id)
+        if (state === 'idle') call(made.streamKey)
+        return await statusOf(made.id)
+      },
+      { timeout: 30_000, interval: 3_000 },
+    )
+    .toMatchObject({ state: 'connected', playlist: expect.stringContaining('/live.m3u8') })
 })
 
 test('a test signal arrives without an encoder, and ends when it is stopped', async () => {

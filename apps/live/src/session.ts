@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Health, openHealthMeter, openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
+import { openMonitor } from './monitor.ts'
 import { openPackager, type Packager } from './packager.ts'
 import { openRecording, type Recording } from './recording.ts'
 
+/** The newest picture of a session, in its folder. */
+const thumbnailName = 'thumbnail.jpg'
 /** Seconds of a part that players of the public page fetch at a time. */
 const groupSeconds = 0.42
 
@@ -34,6 +39,8 @@ export type LiveSession = {
   readonly playlist: LivePlaylist
   readonly recording: Recording
   publish(): Publisher
+  /** The newest picture as JPEG; undefined before there is one. */
+  thumbnail(): Promise<Buffer | undefined>
   /** Resolves once a part has been added, or the session is over. */
   nextPart(): Promise<void>
   /** Ends the session: the playlist says that nothing more will come. */
@@ -74,6 +81,11 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const clock = openIngestClock(Math.round(startAt))
     const meter = openHealthMeter(openedAt)
     const dates = openDates()
+    const monitor = openMonitor({
+      ffmpeg,
+      thumbnail: join(folder, thumbnailName),
+      onLevel: (level) => meter.hear(level, now()),
+    })
     isAfterGap ||= before !== undefined
     const packager = openPackager({
       ffmpeg,
@@ -97,9 +109,12 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         const at = now()
         const placed = message.kind === 'data' ? undefined : clock.place(message.kind, message.timestamp, at)
         meter.count(message, placed, at)
-        if (placed) packager.write({ ...message, timestamp: placed.time })
+        if (!placed) return
+        packager.write({ ...message, timestamp: placed.time })
+        monitor.write({ ...message, timestamp: placed.time })
       },
       async end() {
+        monitor.close()
         await packager.end()
         await written
       },
@@ -110,6 +125,11 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     playlist,
     recording,
     publish,
+    thumbnail: () =>
+      readFile(join(folder, thumbnailName)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      }),
     nextPart: () => wake.promise,
     async end() {
       await written.catch(() => {})

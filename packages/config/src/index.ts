@@ -91,6 +91,15 @@ const variables = z
     LIVE: onOff.default(true),
     /** Where encoders reach live nodes by RTMP; 0 for any free port, which it is too if PORT is 0. */
     RTMP_PORT: port.optional(),
+    /** The ports at which live nodes wait for SRT callers, one for each input. */
+    SRT_PORTS: z
+      .string()
+      .regex(/^\d{1,5}-\d{1,5}$/, 'must be the first and the last port, such as 9000-9099')
+      .default('9000-9099')
+      .transform((range) => range.split('-').map(Number) as [number, number])
+      .refine(([first, last]) => first > 0 && first <= last && last <= 65_535, 'must be ports in order'),
+    /** Days that recordings stay on the disk of a live node after they have ended. */
+    LIVE_DAYS: z.coerce.number().int().min(1).max(365).default(2),
     /** The host that encoders are told to send to; that of PUBLIC_URL if not set. */
     INGEST_HOST: z.string().min(1).optional(),
     /** The private address of this machine at which gateways reach its live node. */

@@ -59,6 +59,19 @@ const quietest = -120
 const leastBitrate = 0.5
 const leastPictures = 0.9
 
+/** What people call codecs. */
+const codecNames: Readonly<Record<VideoCodec | AudioCodec, string>> = {
+  h264: 'H.264',
+  h265: 'H.265',
+  av1: 'AV1',
+  vp9: 'VP9',
+  aac: 'AAC',
+  opus: 'Opus',
+  mp3: 'MP3',
+  ac3: 'AC-3',
+  eac3: 'E-AC-3',
+  flac: 'FLAC',
+}
 const playable: readonly (VideoCodec | AudioCodec)[] = ['h264', 'h265', 'aac', 'opus', 'mp3', 'ac3', 'eac3']
 
 /** A sum over the last milliseconds, in steps of a tenth of a second. */
@@ -154,8 +167,9 @@ export function openHealthMeter(openedAt: number): HealthMeter {
       if (message.kind === 'data') return announce(message)
       const facts = readMedia(message)
       if (!facts) return
-      codecs[message.kind] = facts.name
-      if (!facts.codec || !playable.includes(facts.codec)) unplayable.add(facts.name)
+      const name = facts.codec ? codecNames[facts.codec] : facts.name
+      codecs[message.kind] = name
+      if (!facts.codec || !playable.includes(facts.codec)) unplayable.add(name)
       if (facts.part !== 'frame') return
       last[message.kind] = now
       if (placed && placed.jump !== 0) jumps.add(1, now)

@@ -17,6 +17,10 @@ export const playlistOf = (
   return files.treeUrlOf(folder(accountId), `${sessionId}/${file}`)
 }
 
+/** The signed address of the newest picture of a live session, and of nothing else of it. */
+export const thumbnailOf = ({ files }: { files: Files }, accountId: number, sessionId: number): string =>
+  files.urlOf(`${folder(accountId)}/${sessionId}/thumbnail.jpg`)
+
 /** A file of a live session. */
 export type LiveKey = { sessionId: number; file: string }
 

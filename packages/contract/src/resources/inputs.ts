@@ -22,6 +22,10 @@ export const inputs = defineResource({
     /** Where an encoder sends to, without the key; null while no live node runs. */
     pushUrl: z.string().nullable(),
     state: z.enum(flowStates),
+    /** The newest picture of what arrives; null if nothing has come for long. */
+    thumbnail: z.string().nullable(),
+    /** Until when the test signal is sent; null if it is not. */
+    testUntil: dateTime.nullable(),
     /** When something arrived last; null if nothing ever has. */
     lastSeenAt: dateTime.nullable(),
   },

@@ -32,6 +32,8 @@ export const inputs = pgTable(
     key: text().notNull(),
     /** Grows with each new key, so that a node cuts off who sends with an old one. */
     keyVersion: integer().notNull().default(1),
+    /** Where a node waits for its SRT caller. */
+    srtPort: integer().unique(),
     /** Until when a node sends a test signal to it. */
     testUntil: moment(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),

@@ -31,7 +31,10 @@ export const inputRecords = recordsOf(inputs, tables.inputs, {
     rtmpPort: sql<number | null>`(select n."rtmpPort" from live_nodes n
       where n."seenAt" > now() - make_interval(secs => ${sql.raw(String(silentSeconds))})
       order by n."seenAt" desc limit 1)`,
+    /** The open session, once it has something to play. */
+    sessionId: sql<number | null>`(select l.id from live_sessions l where l."AccountId" = inputs."AccountId"
+      and l."InputId" = inputs.id and l."endedAt" is null and l."beganAt" is not null)`,
     lastSeenAt: sql<string | null>`(select f."sentAt" from input_flows f where f."InputId" = inputs.id)`,
   },
-  unaudited: ['keyId', 'key', 'testUntil'],
+  unaudited: ['keyId', 'key'],
 })

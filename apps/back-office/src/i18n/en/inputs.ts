@@ -113,7 +113,7 @@ export default {
     title: 'Test signal',
     help: 'A moving picture with a clock and sound. It gives way to an encoder.',
     isBusy:
-      'Something already arrives here. A test signal starts only when no encoder sends. If this is one, you can stop it.',
+      'An encoder sends here. The test signal can be sent while none does.',
     lengths: { minute: 'For 1 minute', tenMinutes: 'For 10 minutes', hour: 'For 1 hour' },
     started: 'The test signal starts in a few seconds',
     stop: 'Stop test signal',

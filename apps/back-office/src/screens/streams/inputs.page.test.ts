@@ -25,7 +25,7 @@ const base = '/medias/streams'
 const server = 'rtmp://live.example:1935/live'
 const key = '0123abcd-'.padEnd(49, '7')
 const newKey = '4567cdef-'.padEnd(49, '9')
-const camera = item(inputs, { id: 4, name: 'Camera 1', protocol: 'rtmp', pushUrl: server })
+const camera = item(inputs, { id: 4, name: 'Camera 1', protocol: 'rtmp', pushUrl: server, testUntil: null })
 
 let copied: string[]
 beforeEach(() => {
@@ -313,7 +313,7 @@ describe('ROUTE-106 what arrives at an input', () => {
 
 describe('ROUTE-106 a test signal', () => {
   test('CALL-STREAMING-02 is started for a while, and stopped', async () => {
-    const { gateway, send } = await open('/edit/4')
+    const { gateway, held } = await open('/edit/4')
     await button('Test signal').click()
     const choice = dialog('Test signal')
     await expect.element(choice.getByRole('button', { name: 'For 1 hour' })).toBeVisible()
@@ -321,17 +321,21 @@ describe('ROUTE-106 a test signal', () => {
     await choice.getByRole('button', { name: 'For 10 minutes' }).click()
     await shows('The test signal starts in a few seconds')
     expect(gateway.asked(startTestSignal)[0]!.body).toEqual({ seconds: 600 })
-    send(good)
+    held.change(4, { testUntil: ago(-600) })
     await button('Stop test signal').click()
+    await expect.poll(() => gateway.asked(stopTestSignal).length).toBe(1)
+    held.change(4, { testUntil: null })
     await expect.element(button('Test signal')).toBeVisible()
-    expect(gateway.asked(stopTestSignal)).toHaveLength(1)
   })
 
   test('that was started elsewhere can be stopped, and an encoder is said to come first', async () => {
-    const { gateway } = await open('/edit/4', { flow: good })
+    const { gateway, held } = await open('/edit/4', { flow: good })
     await arrives()
     await button('Test signal').click()
-    await expect.element(page.getByText(/^Something already arrives here/)).toBeVisible()
+    await shows('An encoder sends here. The test signal can be sent while none does.')
+    await expect.element(button('For 1 minute')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    held.change(4, { testUntil: ago(-60) })
     await button('Stop test signal').click()
     await expect.poll(() => gateway.asked(stopTestSignal).length).toBe(1)
   })

@@ -1,6 +1,6 @@
-import { createInput, readInputKey, rotateInputKey } from '@touchline/contract'
+import { AppError, createInput, readInputKey, rotateInputKey } from '@touchline/contract'
 import { newStreamKey, openStreamKey, sealStreamKey } from '@touchline/ingest'
-import { findRow, inputRecords, insertRow, type RowOf, updateRow } from '@touchline/records'
+import { findRow, inputRecords, insertRow, type RowOf, type Scope, updateRow } from '@touchline/records'
 import { audit } from '../../access/audit.ts'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
@@ -11,13 +11,31 @@ const keyOf = (row: RowOf<typeof inputRecords>, streamKey: string, context: Cont
   streamKey,
 })
 
+/** Any number that no other program locks in this database. */
+const portLock = 7_272_051
+
+/** A port at which no input waits for its caller yet; those of the bin keep theirs. Throws `not_possible`. */
+async function freePort(inside: Scope, [first, last]: readonly [number, number]): Promise<number> {
+  const [found] = await inside.query<{ port: number }>(
+    `with locked as (select pg_advisory_xact_lock($4::bigint + 0 * $1::int))
+      select port from locked, generate_series($2::int, $3::int) port
+        where not exists (select from inputs where "srtPort" = port) order by port limit 1`,
+    [first, last, portLock],
+  )
+  if (!found) throw new AppError('not_possible', { key: 'inputs.noPort' })
+  return found.port
+}
+
 export const createInputHandler = handle(
   createInput,
   async ({ body: { AccountId: _, ...body } }, context) => {
     const { scope, actor, services } = context
     const { keyId, streamKey } = newStreamKey()
     const key = sealStreamKey(services.secrets, actor.accountId, streamKey)
-    const row = await insertRow(scope, inputRecords, { ...body, keyId, key }, { isAnswer: true })
+    const row = await scope.transaction(async (inside) => {
+      const srtPort = body.protocol === 'srt' ? await freePort(inside, services.config.SRT_PORTS) : null
+      return await insertRow(inside, inputRecords, { ...body, keyId, key, srtPort })
+    })
     return { ...presentInput(row, context), streamKey }
   },
   { isSecret: true },

@@ -1,21 +1,34 @@
 import { fieldError, type InputProtocol } from '@touchline/contract'
 import { findRow, inputRecords, type RowOf, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
+import { thumbnailOf } from '../../live/live-address.ts'
 
 type InputRow = RowOf<typeof inputRecords>
 
 /** Where encoders send to, without the key; null while no live node runs. */
-export function pushUrlOf({ rtmpPort }: Pick<InputRow, 'rtmpPort'>, { services }: Context): string | null {
+export function pushUrlOf(
+  { rtmpPort, srtPort }: Pick<InputRow, 'rtmpPort' | 'srtPort'>,
+  { services }: Context,
+): string | null {
   if (rtmpPort === null) return null
   const { INGEST_HOST, PUBLIC_URL } = services.config
   const host = INGEST_HOST ?? (PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname)
+  // The latency is what SRT may take to repeat what was lost, in microseconds.
+  if (srtPort !== null) return `srt://${host}:${srtPort}?mode=caller&latency=200000&pbkeylen=16`
   return `rtmp://${host}:${rtmpPort}/live`
 }
 
 /** An input without what encoders prove themselves with. */
 export function presentInput(row: InputRow, context: Context) {
-  const { keyId: _keyId, key: _key, keyVersion: _version, testUntil: _until, rtmpPort: _port, ...rest } = row
-  return { ...rest, protocol: rest.protocol as InputProtocol, pushUrl: pushUrlOf(row, context) }
+  const { keyId: _keyId, key: _key, keyVersion: _version, rtmpPort: _rtmp, srtPort: _srt, sessionId, ...rest } = row
+  const { testUntil } = rest
+  return {
+    ...rest,
+    protocol: rest.protocol as InputProtocol,
+    pushUrl: pushUrlOf(row, context),
+    thumbnail: sessionId === null ? null : thumbnailOf(context.services, row.AccountId, sessionId),
+    testUntil: testUntil !== null && Date.parse(testUntil) > Date.now() ? testUntil : null,
+  }
 }
 
 export const inputBinding = bind(inputRecords, {

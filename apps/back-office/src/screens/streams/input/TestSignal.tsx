@@ -1,6 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { type FlowState, type Input, startTestSignal, stopTestSignal } from '@touchline/contract/light'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../../data/calls.ts'
 import { useMayWrite } from '../../../data/may.ts'
@@ -19,24 +18,15 @@ type Props = {
 }
 
 /** Sends a test signal to an input for a while, and ends it. */
-export function TestSignal({ input: { id, pushUrl }, state }: Props) {
+export function TestSignal({ input: { id, pushUrl, testUntil }, state }: Props) {
   const { t } = useTranslation('inputs')
-  /** When the signal that was started here ends, in ms since 1970. */
-  const [until, setUntil] = useState(0)
   const start = useCall(startTestSignal, { pending: 'starting', success: t('test.started') })
   const stop = useCall(stopTestSignal, { success: t('test.stopped') })
   if (!useMayWrite(startTestSignal.right)) return null
   const run = (length: Length) =>
-    start.run({ params: { id }, body: { seconds: lengths[length] } }).then(
-      () => setUntil(Date.now() + lengths[length] * 1000),
-      () => undefined,
-    )
-  const end = () =>
-    void stop.run({ params: { id } }).then(
-      () => setUntil(0),
-      () => undefined,
-    )
-  if (until > Date.now())
+    start.run({ params: { id }, body: { seconds: lengths[length] } }).catch(() => undefined)
+  const end = () => void stop.run({ params: { id } }).catch(() => undefined)
+  if (testUntil !== null)
     return (
       <Button variant="default" loading={stop.state === 'in progress'} onClick={end}>
         {t('test.stop')}
@@ -65,17 +55,16 @@ export function TestSignal({ input: { id, pushUrl }, state }: Props) {
           close()
           act()
         }
-        return pushUrl === null ? (
-          <p>{t('noNode')}</p>
-        ) : (
+        if (pushUrl === null) return <p>{t('noNode')}</p>
+        if (isArriving) return <p>{t('test.isBusy')}</p>
+        return (
           <>
-            <p>{t(isArriving ? 'test.isBusy' : 'test.help')}</p>
+            <p>{t('test.help')}</p>
             {(Object.keys(lengths) as Length[]).map((length) => (
               <UnstyledButton key={length} onClick={then(() => void run(length))}>
                 {t(`test.lengths.${length}`)}
               </UnstyledButton>
             ))}
-            {isArriving && <UnstyledButton onClick={then(end)}>{t('test.stop')}</UnstyledButton>}
           </>
         )
       }}
