@@ -36,8 +36,11 @@ export type Changes = {
 
 /** The rows of inputs and their sessions, as a node reads and writes them. */
 export type InputRows = {
-  /** The input of a stream key; undefined if there is none, or it may not be sent to. */
-  findByKey(streamKey: string): Promise<KnownInput | undefined>
+  /**
+   * The input of a stream key; undefined if there is none, or it may not be sent to. `isWrong` if the key only begins
+   * like that of the input.
+   */
+  findByKey(streamKey: string): Promise<(KnownInput & { isWrong: boolean }) | undefined>
   /** What has changed of these inputs, and others that a test signal is wanted of. */
   readChanges(ids: readonly number[]): Promise<Changes[]>
   /** The inputs that wait for SRT callers. */
@@ -120,9 +123,9 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
         [keyId],
       )
       const [row] = rows
-      if (!row || !isSameKey(streamKey, openStreamKey(secrets, row.accountId, row.key))) return undefined
-      const { key: _, ...input } = row
-      return input
+      if (!row) return undefined
+      const { key, ...input } = row
+      return { ...input, isWrong: !isSameKey(streamKey, openStreamKey(secrets, row.accountId, key)) }
     },
     async readChanges(ids) {
       const { rows } = await pool.query<Changes>(

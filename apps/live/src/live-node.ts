@@ -6,6 +6,7 @@ import type { Holder, Lease } from '@touchline/leases'
 import { keepBeating, openHolder } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
+import { openConnectionLog } from './connections.ts'
 import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
@@ -67,6 +68,7 @@ type Mine = {
 export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const { pool, secrets, name, folder, ffmpeg, host, secret, log } = options
   const rows = openInputRows(pool, secrets)
+  const connections = openConnectionLog(pool)
   const inputs = new Map<number, Mine>()
   const sessions = new Map<number, LiveSession>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
@@ -131,8 +133,10 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         await rows.endSession(id, { duration, size })
         log('info', 'live session ended', { inputId: known.id, sessionId: id, duration })
       },
-      onConnection: (what, address, detail) =>
-        log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) }),
+      onConnection(what, address, detail) {
+        connections.note(known, what, address)
+        log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) })
+      },
       onError,
     })
     const mine: Mine = { input, known, streamKey: undefined, sessionId: undefined, signal: undefined, listener: undefined }
@@ -141,19 +145,20 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 
   /** The input of a key. While the database is away, encoders that were here before may come back. */
-  async function find(streamKey: string): Promise<KnownInput | undefined> {
+  async function find(streamKey: string): ReturnType<typeof rows.findByKey> {
     try {
       return await rows.findByKey(streamKey)
     } catch (error) {
       for (const mine of inputs.values())
-        if (mine.streamKey === streamKey && mine.input.session()) return mine.known
+        if (mine.streamKey === streamKey && mine.input.session()) return { ...mine.known, isWrong: false }
       throw error
     }
   }
 
   async function authorise({ key }: PublishRequest, connection: PublishingConnection) {
     const known = await find(key)
-    if (!known) {
+    if (known?.isWrong) connections.note(known, 'wrongKey', connection.address)
+    if (!known || known.isWrong) {
       log('info', 'live encoder refused', { address: connection.address, why: 'unknown key' })
       return unknownKey
     }
@@ -217,6 +222,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   /** Follows what staff have changed, and reports what arrives. */
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
+    await connections.write()
     await rows.report([...inputs.values()].map(reportOf))
     await listenToAll()
     const changes = await rows.readChanges([...inputs.keys()])

@@ -140,6 +140,21 @@ test('CALL-STREAMING-07 what an input received becomes the file of a video that 
   expect((await operator.get(assembly)).body).toMatchObject({ videoId: id })
 })
 
+test('the key of an input on air changes only for who has confirmed it, and the input is not deleted', async () => {
+  const input = await createInput()
+  const { id } = await createEvent(input)
+  await operator.put(`/main-api/events/${id}`, { state: 'live' })
+  const address = `/streaming-service-api/inputs/${input}`
+  expect(await operator.post(`${address}/key`, {})).toMatchObject({ body: { code: 'step_up_required' } })
+  expect(await operator.remove(address)).toMatchObject({
+    status: 422,
+    body: { key: 'inputs.isOnAir', params: { name: 'HVB – OST' } },
+  })
+  await operator.put(`/main-api/events/${id}`, { state: 'replay' })
+  expect((await operator.post(`${address}/key`, {})).status).toBe(200)
+  expect((await operator.remove(address)).status).toBe(204)
+})
+
 test('an event names one source of its kind, and no input of another account', async () => {
   const { id } = await createEvent(await createInput())
   const add = (body: object) => operator.post(`/main-api/events/${id}/streams`, body)

@@ -158,6 +158,23 @@ test('a wrong key, a former key and the key of an account that may not stream ar
   expect(await ask(theirs.streamKey)).toBe(bad)
 })
 
+test('who used a wrong key of an input is in its log, counted, and nowhere else', async () => {
+  const made = await create()
+  const wrong = `${made.streamKey.slice(0, -1)}${made.streamKey.endsWith('0') ? '1' : '0'}`
+  for (let time = 0; time < 3; time++) {
+    const publisher = await connectPublisher(node.rtmpPort)
+    onTestFinished(() => publisher.end())
+    await publisher.publish('live', wrong)
+  }
+  const log = async () => (await operator.get(`${inputs}/${made.id}/connections`)).body.data
+  await expect
+    .poll(async () => (await log()).reduce((sum: number, { times }: { times: number }) => sum + times, 0))
+    .toBe(3)
+  expect((await log())[0]).toMatchObject({ what: 'wrongKey', address: expect.stringContaining('127.0.0.1') })
+  const rival = await gateway.user(await gateway.account(), ['use_stream'])
+  expect((await rival.get(`${inputs}/${made.id}/connections`)).status).toBe(404)
+})
+
 test('a key that is rotated cuts off who sends with the old one', async () => {
   const made = await create()
   const encoder = startEncoder(made)

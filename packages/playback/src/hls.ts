@@ -34,6 +34,8 @@ export function playWithHls(
     // Bytes; hls.js would buffer this much regardless of the duration.
     maxBufferSize: 0,
     backBufferLength: 60,
+    // Who falls behind a live picture catches up without a jump; who went back on purpose is left there.
+    maxLiveSyncPlaybackRate: 1.08,
     startPosition: startAt || -1,
     ...(sound && { audioPreference: { lang: sound } }),
   })

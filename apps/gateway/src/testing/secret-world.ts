@@ -142,6 +142,8 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       select id, "AccountId", 'degraded', now(), jsonb_build_object('bitrate', 9012345, 'issues', jsonb_build_array(
         jsonb_build_object('code', 'codec', 'params', jsonb_build_object('codec', $2::text)))), now(), now() + interval '1 day'
       from inputs where "AccountId" = $1`,
+    `insert into input_connections ("AccountId", "InputId", what, address, times)
+      select "AccountId", id, 'connected', $2, 1 from inputs where "AccountId" = $1`,
     `insert into live_sessions ("AccountId", "InputId", node, "beganAt") select "AccountId", id, $2, now() from inputs
       where "AccountId" = $1`,
     `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,

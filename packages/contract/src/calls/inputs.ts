@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { recordShapeOf } from '../resource.ts'
-import { flowIssues, flowStates } from '../resources/input-lists.ts'
+import { connectionEvents, flowIssues, flowStates } from '../resources/input-lists.ts'
 import { inputRight as right } from '../resources/inputs.rights.ts'
 import { inputFields, inputs } from '../resources/inputs.ts'
 
@@ -65,6 +65,27 @@ export const stopTestSignal = defineCall({
   summary: 'End the test signal of an input.',
   right,
   params: itemParams,
+})
+
+const connection = z.object({
+  id,
+  at: dateTime,
+  what: z.enum(connectionEvents),
+  /** Where it came from; `test signal` and `SRT` are programs of our own. */
+  address: z.string(),
+  /** How often it happened at about that time. */
+  times: z.int(),
+})
+export type Connection = z.infer<typeof connection>
+
+export const listConnections = defineCall({
+  name: 'list-connections',
+  method: 'GET',
+  path: `${path}/{id}/connections`,
+  summary: 'Who connected to an input, who was refused and why, newest first.',
+  right,
+  params: itemParams,
+  reply: z.object({ data: z.array(connection), total: z.int() }),
 })
 
 const flow = z.object({

@@ -6,6 +6,18 @@ export type InputProtocol = (typeof inputProtocols)[number]
 export const flowStates = ['idle', 'connected', 'degraded', 'lost'] as const
 export type FlowState = (typeof flowStates)[number]
 
+/** What became of somebody who connected to an input: those after `wrongKey` had been accepted. */
+export const connectionEvents = [
+  'connected',
+  'refused',
+  'wrongKey',
+  'ended',
+  'closed',
+  'silent',
+  'fault',
+  'cut',
+] as const
+
 /** What is wrong with what arrives. */
 export const flowIssues = [
   'noPicture',

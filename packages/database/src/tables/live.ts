@@ -74,6 +74,36 @@ export const inputFlows = pgTable(
 
 ends(inputFlows, { with: [accounts, inputs] })
 
+/** Who connected to an input, who was refused, and how it ended. */
+export const inputConnections = pgTable(
+  'input_connections',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    AccountId: integer().notNull(),
+    InputId: integer().notNull(),
+    at: moment().notNull().defaultNow(),
+    what: text().notNull(),
+    address: text().notNull(),
+    /** How often it happened within a second. */
+    times: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'input_connections_InputId',
+      columns: [table.AccountId, table.InputId],
+      foreignColumns: [inputs.AccountId, inputs.id],
+    }).onDelete('cascade'),
+    index('input_connections_by_InputId').on(table.AccountId, table.InputId, table.at),
+    index('input_connections_at').on(table.at),
+  ],
+)
+
+ends(inputConnections, {
+  with: [inputs],
+  expires: `at < now() - interval '30 days'`,
+  personal: ['address'],
+})
+
 /** What encoders sent to an input without a long pause: one recording, and one playlist. */
 export const liveSessions = pgTable(
   'live_sessions',

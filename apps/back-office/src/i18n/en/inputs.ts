@@ -109,6 +109,22 @@ export default {
   frameRate: 'Frames a second',
   line: 'Bitrate between {{least}} and {{most}}',
   lineOf: 'Bitrate of the last {{time}}',
+  connections: {
+    title: 'Connections',
+    none: 'Nobody has connected yet.',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    what: {
+      connected: 'Connected',
+      refused: 'Refused: another encoder sends',
+      wrongKey: 'Wrong key, refused',
+      ended: 'Left, ended by the encoder',
+      closed: 'Left, the connection broke',
+      silent: 'Left, nothing came any more',
+      fault: 'Cut off: what came was not readable',
+      cut: 'Cut off',
+    },
+  },
   test: {
     title: 'Test signal',
     help: 'A moving picture with a clock and sound. It gives way to an encoder.',

@@ -111,6 +111,22 @@ const texts: Translated<typeof inputs.default> = {
   frameRate: 'Images par seconde',
   line: 'Débit entre {{least}} et {{most}}',
   lineOf: 'Débit sur {{time}}',
+  connections: {
+    title: 'Connexions',
+    none: 'Personne ne s’est encore connecté.',
+    times_one: '{{count}} fois',
+    times_other: '{{count}} fois',
+    what: {
+      connected: 'Connecté',
+      refused: 'Refusé : un autre encodeur émet',
+      wrongKey: 'Mauvaise clé, refusé',
+      ended: 'Parti, arrêté par l’encodeur',
+      closed: 'Parti, connexion rompue',
+      silent: 'Parti, plus rien n’arrivait',
+      fault: 'Coupé : contenu illisible',
+      cut: 'Coupé',
+    },
+  },
   test: {
     title: 'Signal de test',
     help: 'Une image animée avec une horloge et un son. Elle laisse la place à un encodeur.',
@@ -131,6 +147,7 @@ const texts: Translated<typeof inputs.default> = {
   },
   messages: {
     protocolFixed: 'Le protocole d’une entrée ne peut pas être modifié. Créez une autre entrée.',
+    isOnAir: '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
     noPort: 'Tous les ports SRT sont utilisés. Supprimez définitivement une entrée SRT, ou prévenez votre administrateur.',
     noNode: 'Aucun nœud de direct n’est en marche : rien ne peut arriver. Prévenez votre administrateur.',
     noPicture: 'Aucune image n’arrive. Vérifiez la caméra et la scène dans votre encodeur.',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { ConnectionLog } from './input/ConnectionLog.tsx'
 import { ConnectPart } from './input/ConnectPart.tsx'
 import { FlowPanel } from './input/FlowPanel.tsx'
 import { FlowSentence } from './input/FlowSentence.tsx'
@@ -39,7 +40,12 @@ export default function EditInput() {
           <ObsSettings input={input} />
         </>
       )}
-      aside={(input) => <FlowPanel input={input} {...watched} />}
+      aside={(input) => (
+        <>
+          <FlowPanel input={input} {...watched} />
+          <ConnectionLog id={input.id} />
+        </>
+      )}
     >
       {({ field, isReadOnly }, input) => {
         const { label: _label, readOnly: _readOnly, ...isTakenOver } = field('isTakenOver')

@@ -5,6 +5,7 @@ import {
   fieldError,
   type Input,
   inputs,
+  listConnections,
   readFlowStatus,
   readInputKey,
   rotateInputKey,
@@ -49,6 +50,11 @@ const good: Partial<Flow> = {
   audioLevel: -18.4,
 }
 
+const connections = [
+  { id: 2, at: ago(60), what: 'connected' as const, address: '198.51.100.24', times: 1 },
+  { id: 1, at: ago(120), what: 'wrongKey' as const, address: '203.0.113.80', times: 3 },
+]
+
 /** Opens the screens of inputs; what arrives at one is changed by `send`. */
 async function open(path: string, { flow = {}, all = [camera], given, ...options }: Options = {}) {
   let current = sample(readFlowStatus.reply, { id: 4, ...flow })
@@ -60,6 +66,7 @@ async function open(path: string, { flow = {}, all = [camera], given, ...options
       gateway.answer(rotateInputKey, { pushUrl: server, streamKey: newKey })
       gateway.answer(startTestSignal, undefined)
       gateway.answer(stopTestSignal, undefined)
+      gateway.answer(listConnections, { data: connections, total: connections.length })
       return given?.(gateway, answers)
     },
   })
@@ -309,6 +316,13 @@ describe('ROUTE-106 what arrives at an input', () => {
     mend()
     await expect.element(page.getByText(/^Connected for /)).toBeVisible()
   })
+})
+
+test('ROUTE-106 who connected and who was refused is listed, with where from and how often', async () => {
+  await open('/edit/4')
+  const list = page.getByRole('region', { name: 'Connections' })
+  await expect.element(list.getByText(/^Connected 198\.51\.100\.24/)).toBeVisible()
+  await expect.element(list.getByText(/^Wrong key, refused 203\.0\.113\.80 · 3 times/)).toBeVisible()
 })
 
 describe('ROUTE-106 a test signal', () => {

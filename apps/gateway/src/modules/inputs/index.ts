@@ -1,3 +1,4 @@
+import { listConnectionsHandler } from './connections.ts'
 import { readFlowStatusHandler } from './flow-status.ts'
 import { createInputHandler, readInputKeyHandler, rotateInputKeyHandler } from './input-calls.ts'
 import { startTestSignalHandler, stopTestSignalHandler } from './test-signal.ts'
@@ -11,4 +12,5 @@ export const inputHandlers = [
   startTestSignalHandler,
   stopTestSignalHandler,
   readFlowStatusHandler,
+  listConnectionsHandler,
 ]

@@ -1,7 +1,8 @@
-import { fieldError, type InputProtocol } from '@touchline/contract'
+import { AppError, fieldError, type InputProtocol } from '@touchline/contract'
 import { findRow, inputRecords, type RowOf, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { thumbnailOf } from '../../live/live-address.ts'
+import { playersOnAir } from './on-air.ts'
 
 type InputRow = RowOf<typeof inputRecords>
 
@@ -37,5 +38,10 @@ export const inputBinding = bind(inputRecords, {
     const isOther = protocol !== undefined && protocol !== (await findRow(scope, inputRecords, id)).protocol
     if (isOther) throw fieldError('protocol', 'fixed', { key: 'inputs.protocolFixed' })
     return await updateRow(scope, inputRecords, id, rest, { version })
+  },
+  async around(id, action, { scope }, write) {
+    const [name] = action === 'remove' ? await playersOnAir(scope, id) : []
+    if (name !== undefined) throw new AppError('not_possible', { key: 'inputs.isOnAir', params: { name } })
+    return await write()
   },
 })

@@ -126,14 +126,19 @@ function posterOf(
 }
 
 /** Seconds after which an open page asks again: soon while something may happen at any moment. */
-const pollAfter = ({ state, visibility }: ProgrammeRow): number =>
-  visibility !== 'private' && (state === 'planned' || state === 'live') ? 10 : 20
+const pollAfter = ({ state, visibility }: ProgrammeRow, media: unknown): number => {
+  if (visibility === 'private') return 20
+  // It waits for a picture.
+  if (state === 'live' && !media) return 3
+  return state === 'planned' || state === 'live' ? 10 : 20
+}
 
 /** What events and conferences show alike, without moments. Of a private one it says only that it is not published. */
 export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['lang']): PublicProgramme {
   const look = lookOf(row, files)
+  const media = row.visibility === 'private' ? null : mediaOf(row, files)
   const nothing = {
-    pollAfter: pollAfter(row),
+    pollAfter: pollAfter(row, media),
     competition: null,
     round: null,
     challengers: [],
@@ -160,7 +165,6 @@ export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['la
       media: null,
       poster: null,
     }
-  const media = mediaOf(row, files)
   const { state, name, description, timeZone } = row
   return {
     ...nothing,

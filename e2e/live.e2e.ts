@@ -1,0 +1,61 @@
+import { request } from './all-screens.ts'
+import { expect, logIn, openPage, type Page, test } from './person.ts'
+
+/** Seconds that have been played on a page. */
+const played = (page: Page) =>
+  page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
+
+/** Waits until the picture moves on. */
+async function plays(page: Page) {
+  await expect.poll(() => played(page)).toBeGreaterThan(0)
+  const before = await played(page)
+  await expect.poll(() => played(page)).toBeGreaterThan(before + 0.5)
+}
+
+test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, a visitor watches it, and it becomes a replay', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator', '/medias/streams/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Main camera')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('button', { name: 'Test signal', exact: true }).click()
+  await page.getByRole('button', { name: 'For 10 minutes', exact: true }).click()
+  await expect(page.getByText(/^Connected for /)).toBeVisible()
+  await plays(page)
+
+  const fields = { name: 'Harbour – Ostwick', startsAt: new Date().toISOString(), SportId: 1, visibility: 'public' }
+  const { body: event } = await request(page, '/main-api/events', {
+    method: 'POST',
+    body: JSON.stringify(fields),
+  })
+  await page.goto(`/events/sports/edit/${event.id}/stream`)
+  await page.getByRole('combobox', { name: 'Add a live input' }).click()
+  await page.getByRole('option', { name: 'Main camera' }).click()
+  await expect(page.getByText('A signal arrives. It can be played.')).toBeVisible()
+
+  const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)
+  const visitor = await openPage(browser)
+  await visitor.goto(new URL(embed.url).pathname)
+  await expect(visitor.locator('video')).toHaveCount(0)
+  const live = JSON.stringify({ state: 'live' })
+  await request(page, `/main-api/events/${event.id}`, { method: 'PUT', body: live })
+  // The page turns into the picture by itself.
+  await expect(visitor.getByRole('button', { name: 'Play' }).first()).toBeVisible()
+  await visitor.getByRole('button', { name: 'Play' }).first().click()
+  await plays(visitor)
+
+  const ended = await request(page, `/main-api/events/${event.id}/process-end-live`, {
+    method: 'POST',
+    body: '{}',
+  })
+  expect(ended.body.state).toBe('replay')
+  const streams = async () => (await request(page, `/main-api/events/${event.id}/streams`)).body.data
+  await expect.poll(async () => (await streams())[0].kind, { timeout: 120_000 }).toBe('video')
+  await visitor.reload()
+  await visitor.getByRole('button', { name: 'Play' }).first().click()
+  await plays(visitor)
+  await request(page, `/streaming-service-api/inputs/${(await streams())[0].InputId ?? 0}/test-signal`, {
+    method: 'DELETE',
+  })
+})
