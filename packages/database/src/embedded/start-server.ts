@@ -103,8 +103,8 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
  * Starts the PostgreSQL server of `dataDir`, initialising it at the first start, and resolves when the database can be
  * used. A server that exits is restarted; it ends with this process, however that ends. `log` gets messages for the
  * operator. It allows `maxConnections` (60). If it `isThrowaway`, as for tests, a crash of the machine may destroy what
- * it stores. Throws an error with a message for the operator if the system cannot run
- * it, or if it is already running on `dataDir`.
+ * it stores. Throws an error with a message for the operator if the system cannot run it, or if it is already running
+ * on `dataDir`.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string
