@@ -14,7 +14,7 @@ export type Uses = {
 }
 
 const uses: Uses = {
-  frame: ['src/shell/App.tsx', 'src/shell/layout/Layout.tsx'],
+  frame: ['src/menu.ts', 'src/shell/App.tsx', 'src/shell/layout/Layout.tsx'],
   alone: ['src/shell/Login.tsx'],
   kinds: [
     { name: 'lists', test: /^src\/screens\/.*\/list\.tsx$/ },
