@@ -19,6 +19,7 @@ const uses: Uses = {
   kinds: [
     { name: 'lists', test: /^src\/screens\/.*\/list\.tsx$/ },
     { name: 'forms', test: /^src\/screens\/.*\/edit\.tsx$/ },
+    { name: 'schemas', test: /\/contract\/src\/resources\// },
   ],
 }
 /**
