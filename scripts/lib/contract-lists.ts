@@ -84,14 +84,17 @@ function isLight(path: string): boolean {
   )
 }
 
-// Keep in sync with the type LightOf.
+// Keep in sync with the types LightOf and LightCallOf.
 const heavy = ['fields', 'readOnly', 'params', 'query', 'body', 'reply', 'summary']
-const lightened = (definition: object) =>
-  Object.fromEntries(Object.entries(definition).filter(([key]) => !heavy.includes(key)))
+const ofGateway = ['name', 'status', 'takesText', 'keyScope', 'needsStepUp']
+const without = (definition: object, keys: readonly string[]) =>
+  JSON.stringify(Object.fromEntries(Object.entries(definition).filter(([key]) => !keys.includes(key))))
 
 function lightOf([name, value]: [string, unknown]): string {
-  if (isResource(value) || isCall(value))
-    return `export const ${name}: LightOf<typeof full.${name}> = ${JSON.stringify(lightened(value))}\n`
+  if (isResource(value))
+    return `export const ${name}: LightOf<typeof full.${name}> = ${without(value, heavy)}\n`
+  if (isCall(value))
+    return `export const ${name}: LightCallOf<typeof full.${name}> = ${without(value, [...heavy, ...ofGateway])}\n`
   if (isCode(value) || hasSchema(value)) return ''
   return `export const ${name}: typeof full.${name} = ${JSON.stringify(value)}\n`
 }
@@ -144,7 +147,8 @@ export async function contractLists(header: string): Promise<Record<string, stri
     .filter(({ path }) => !isLight(path) && path !== 'fields.ts')
     .flatMap(({ module }) => Object.entries(module))
   const visitors = values.filter(isForVisitors)
-  const types = `import type * as full from './index.ts'\nimport type { LightOf } from './light-of.ts'\n\n`
+  const types = (names: string) =>
+    `import type * as full from './index.ts'\nimport type { ${names} } from './light-of.ts'\n\n`
   return {
     [`${folder}/index.ts`]:
       header + [...loaded.map(({ path }) => path), 'routes.ts'].sort(asStyled).map(exported).join(''),
@@ -153,13 +157,13 @@ export async function contractLists(header: string): Promise<Record<string, stri
     [`${folder}/light-visitors.ts`]: [
       header,
       '// The calls of visitors, apart from the others so that the login does without those.\n',
-      types,
+      types('LightCallOf'),
       ...visitors.map(lightOf),
     ].join(''),
     [`${folder}/light.ts`]: [
       header,
       '// The contract as the page has it: names, addresses, rights and lists of values, without zod.\n',
-      types,
+      types('LightCallOf, LightOf'),
       `export type * from './index.ts'\n`,
       ...light.map(({ path }) => exported(path)),
       `export { ${visitors.map(([name]) => name).join(', ')} } from './light-visitors.ts'\n`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AudienceRule } from './access/audience.ts'
 import type { AccessRule } from './access/rule.ts'
-import type { FullOf, LightOf } from './light-of.ts'
+import type { FullOf, LightCallOf, LightOf } from './light-of.ts'
 
 /** A special call, in addition to the five operations of a resource. */
 export type CallDefinition = {
@@ -61,4 +61,4 @@ export type CallBody<Call extends LightOf<CallDefinition>> =
   FullOf<Call> extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : undefined
 
 /** A call of the back-office without its schemas. */
-export type LightCall = LightOf<StaffCall>
+export type LightCall = LightCallOf<StaffCall>
