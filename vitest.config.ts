@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -17,21 +18,32 @@ const onDatabase = [
   media,
 ]
 
+const units = [
+  'packages/**/*.test.ts',
+  'apps/back-office/{src,vite}/**/*.test.ts',
+  'apps/player/src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+]
+const unit = { ...shared, exclude: ['**/node_modules/**', '**/*.page.test.ts'] }
+/** Tests that replace modules, globals or the clock: no other file can share its process with them. */
+const replacing = globSync(units, { cwd: import.meta.dirname, exclude: unit.exclude }).filter((file) =>
+  /\bvi\.(mock|stub|spyOn|useFake)|\bglobalThis\.\w+ = /.test(
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  ),
+)
+
 export default defineConfig({
   test: {
     projects: [
       './apps/back-office/vitest.config.ts',
+      { test: { ...unit, name: 'unit alone', include: replacing } },
       {
         test: {
-          ...shared,
+          ...unit,
           name: 'unit',
-          exclude: ['**/node_modules/**', '**/*.page.test.ts'],
-          include: [
-            'packages/**/*.test.ts',
-            'apps/back-office/{src,vite}/**/*.test.ts',
-            'apps/player/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-          ],
+          include: units,
+          exclude: [...unit.exclude, ...replacing],
+          isolate: false,
         },
       },
       {

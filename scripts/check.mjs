@@ -24,6 +24,7 @@ const checks = [
   ['types of the player', bin('tsc'), typesOf('apps/player')],
   ['import rules', node, ['scripts/check-imports.ts']],
   ['rules of tests', node, ['scripts/check-tests.ts']],
+  ['classes', node, ['scripts/check-classes.ts']],
   ['figures', node, ['scripts/check-figures.ts']],
 ]
 const failed = []

@@ -50,15 +50,19 @@ function vitest(name, projects, files = vitestFiles, env = {}) {
   return { ...runPart(name, args, env), of: 'vitest' }
 }
 
+const isOfPages = (file) => file.endsWith('.page.test.ts')
+const isUnit = (file) => /^(packages|scripts|apps\/(back-office|player))\//.test(file)
+const has = (files, isOfKind) => !files || files.some(isOfKind)
+const hasJourneys = has(journeyFiles, () => true)
 // The gateway serves the pages, also to its own tests.
-const beforeBuild = performance.now()
-buildWhereStale()
-minutes.push(`build ${((performance.now() - beforeBuild) / 60_000).toFixed(1)}`)
-const parts = []
-if (!vitestFiles || vitestFiles.length > 0) {
-  parts.push(vitest('gateway', ['unit', 'gateway*']))
-  parts.push(vitest('page', ['page*']))
+if (hasJourneys || has(vitestFiles, (file) => !isUnit(file))) {
+  const since = performance.now()
+  buildWhereStale()
+  minutes.push(`build ${((performance.now() - since) / 60_000).toFixed(1)}`)
 }
+const parts = []
+if (has(vitestFiles, (file) => !isOfPages(file))) parts.push(vitest('gateway', ['unit*', 'gateway*']))
+if (has(vitestFiles, isOfPages)) parts.push(vitest('page', ['page*']))
 // Another ffmpeg cuts and joins otherwise: what holds with the bundled one has to hold with the system's.
 const systemFfmpeg = (isAll || process.env.CI) && !vitestFiles ? bringSystemFfmpeg() : undefined
 if (systemFfmpeg) {
@@ -67,7 +71,7 @@ if (systemFfmpeg) {
 }
 const isGood = parts.every(({ code }) => code === 0)
 // A journey through what has already failed would only take time.
-if (isGood && (!journeyFiles || journeyFiles.length > 0)) {
+if (isGood && hasJourneys) {
   const env = { ...(isAll && { TOUCHLINE_TEST_ALL: '1' }) }
   const args = [
     'test',

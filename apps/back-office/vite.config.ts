@@ -1,3 +1,4 @@
+import { leanHls } from '@touchline/playback/lean-hls'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunksByUse } from './vite/chunksByUse.ts'
@@ -42,7 +43,7 @@ const common: UserConfig = {
     },
   },
 }
-const plugins = () => [leanPalette(), react()]
+const plugins = () => [leanPalette(), leanHls(), react()]
 
 export default defineConfig(async ({ command }) => ({
   ...common,

@@ -1,6 +1,8 @@
+import { leanHls } from '@touchline/playback/lean-hls'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/embed-files/',
+  plugins: [leanHls()],
   build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
 })

@@ -55,14 +55,8 @@ export async function startRun(count: number): Promise<{ run: Run; end(): Promis
   }
   try {
     await copyTree(made, folder, (path) => !path.startsWith('storage'))
-    const server = await startEmbeddedServer({ dataDir: folder, maxConnections: 300 })
+    const server = await startEmbeddedServer({ dataDir: folder, maxConnections: 300, isThrowaway: true })
     endings.push(() => server.stop())
-    // What a run stores need not survive a crash of the machine.
-    await inDatabase(withDatabase(server.connectionString, 'postgres'), async (query) => {
-      for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
-        await query(`alter system set ${name} = off`)
-      await query('select pg_reload_conf()')
-    })
     const run: Run = { folder, made, world: server.connectionString, products: [], startMs: 0 }
     const starts = Array.from({ length: count }, async () => {
       const product = await startOn(run, {})

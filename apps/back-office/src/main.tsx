@@ -1,5 +1,4 @@
 import './shell/sheets.ts'
-import { menu } from './menu.ts'
 import { startPage } from './shell/startPage.tsx'
 
-await startPage(document.getElementById('root') as HTMLElement, menu)
+await startPage(document.getElementById('root') as HTMLElement, async () => (await import('./menu.ts')).menu)

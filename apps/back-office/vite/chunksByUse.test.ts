@@ -13,6 +13,7 @@ const piece = (name: string, imports: string[], onDemand?: string): Piece => ({
   name,
   modules: [`${name}.ts`],
   imports,
+  length: 1000,
   isStart: name === 'main',
   onDemand,
 })
@@ -38,7 +39,10 @@ const pieces = [
 ]
 
 test('what most pages of a kind need is one chunk, and what few need is not in it', () => {
-  expect(Object.fromEntries(chunksOf(pieces, uses))).toEqual({
+  const chunks = chunksOf(pieces, uses)
+  expect(chunks.get('only list.ts')).toBe(chunks.get('list 0.ts'))
+  expect(chunks.has('list 1.ts')).toBe(false)
+  expect(Object.fromEntries(chunks)).toMatchObject({
     'main.ts': 'start',
     'react.ts': 'start',
     'field.ts': 'basics',
@@ -48,6 +52,21 @@ test('what most pages of a kind need is one chunk, and what few need is not in i
     'form.ts': 'forms',
     'badge.ts': 'lists-forms',
   })
+})
+
+test('what the same few pages need is one chunk, and so is all that is small', () => {
+  const more = [
+    ...pieces,
+    ...['0', '1'].map((of) => piece(`desk ${of}`, ['player', 'timeline', 'icon'], `desk ${of}/edit.tsx`)),
+    piece('player', []),
+    piece('timeline', ['player']),
+    { ...piece('icon', ['react']), length: 200 },
+  ]
+  const chunks = chunksOf(more, uses)
+  expect(chunks.get('player.ts')).toMatch(/^some-/)
+  expect(chunks.get('timeline.ts')).toBe(chunks.get('player.ts'))
+  expect(chunks.get('icon.ts')).toBe('small')
+  expect(chunks.get('desk 0.ts')).not.toBe(chunks.get('player.ts'))
 })
 
 test('a screen that has moved is missed, and not left out', () => {

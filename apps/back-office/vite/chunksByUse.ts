@@ -14,24 +14,31 @@ export type Uses = {
 }
 
 const uses: Uses = {
-  frame: ['src/shell/App.tsx', 'src/shell/layout/Layout.tsx'],
+  frame: ['src/menu.ts', 'src/shell/App.tsx', 'src/shell/layout/Layout.tsx'],
   alone: ['src/shell/Login.tsx'],
   kinds: [
     { name: 'lists', test: /^src\/screens\/.*\/list\.tsx$/ },
     { name: 'forms', test: /^src\/screens\/.*\/edit\.tsx$/ },
+    { name: 'tabs', test: /^src\/screens\/.*\/event\.tsx$/ },
+    { name: 'schemas', test: /\/contract\/src\/resources\// },
   ],
 }
 /**
  * How many of the screens of a kind need what is in its chunk: with fewer, the others load too much for nothing. What
- * even one screen of another kind needs is not in it: that screen would load the whole chunk.
+ * single screens of another kind need as well is in a chunk of its own: they would load the whole one.
  */
-const leastShare = 0.2
+const leastShare = 0.3
+
+/** Shared pieces below this length are one chunk: a request costs more than to load all of them. */
+const smallLength = 500
 
 /** Modules that the same pages need: `imports` are the names of the pieces that they need themselves. */
 export type Piece = {
   name: string
   modules: readonly string[]
   imports: readonly string[]
+  /** Characters, not minified. */
+  length: number
   /** What the page starts with, or what is imported on demand, if the piece is either. */
   isStart: boolean
   onDemand: string | undefined
@@ -49,15 +56,30 @@ function neededBy(pieces: ReadonlyMap<string, Piece>, names: readonly string[]):
   return needed
 }
 
-/** The share of the screens of a kind that need a piece, for those that any of them needs. */
-function sharesOf(pieces: ReadonlyMap<string, Piece>, { name, test }: Kind): Map<string, number> {
+/** The screens of a kind that need a piece, for those that any of them needs. */
+function needingOf(pieces: ReadonlyMap<string, Piece>, { name, test }: Kind) {
   const screens = [...pieces.values()].filter(({ onDemand }) => onDemand && test.test(onDemand))
   if (screens.length === 0) throw new Error(`There are no screens of the kind ${name}.`)
-  const shares = new Map<string, number>()
+  const needing = new Map<string, string[]>()
   for (const screen of screens)
     for (const one of neededBy(pieces, [screen.name]))
-      shares.set(one, (shares.get(one) ?? 0) + 1 / screens.length)
-  return shares
+      needing.set(one, [...(needing.get(one) ?? []), screen.name])
+  return { name, needing, least: screens.length * leastShare }
+}
+
+/**
+ * What a piece has in common with those that it shares a chunk with: the kinds of which many screens need it, and the
+ * very screens of the others, after spaces. Undefined if no kind needs it.
+ */
+function sharedUse(name: string, kinds: readonly ReturnType<typeof needingOf>[]): string | undefined {
+  const many: string[] = []
+  const few: string[] = []
+  for (const kind of kinds) {
+    const screens = kind.needing.get(name) ?? []
+    if (screens.length >= kind.least) many.push(kind.name)
+    else few.push(...screens)
+  }
+  return many.length + few.length > 0 ? [many.join('-'), ...few.sort()].join(' ') : undefined
 }
 
 /** The chunk of each module that has one: none of them needs a later one. */
@@ -91,12 +113,26 @@ export function chunksOf(all: readonly Piece[], { frame, alone, kinds }: Uses): 
     [...ofAlone].filter((name) => elsewhere.has(name)),
   )
   put('frame', ofFrame)
-  const shares = kinds.map((kind) => ({ ...kind, of: sharesOf(pieces, kind) }))
+  const isSmall = ({ name, length, onDemand }: Piece) =>
+    !onDemand &&
+    length < smallLength &&
+    // Otherwise whoever needs any of them would load what this one needs.
+    [...neededBy(pieces, [name])].every((one) => one === name || chunkOf.has(one))
+  const small = all.filter(isSmall).map(({ name }) => name)
+  const needing = kinds.map((kind) => needingOf(pieces, kind))
+  const uses = new Map<string, string[]>()
   for (const name of pieces.keys()) {
-    const needing = shares.filter(({ of }) => of.has(name))
-    if (needing.length > 0 && needing.every(({ of }) => of.get(name)! >= leastShare))
-      put(needing.map((kind) => kind.name).join('-'), [name])
+    const use = sharedUse(name, needing)
+    if (use !== undefined) uses.set(use, [...(uses.get(use) ?? []), name])
   }
+  const groups = [...uses].map(([use, names], index) => {
+    const [ofMany = '', ...few] = use.split(' ')
+    return { chunk: few.length === 0 ? ofMany : `some-${index}`, names, isForFew: few.length > 0 }
+  })
+  for (const { chunk, names, isForFew } of groups) if (!isForFew) put(chunk, names)
+  put('small', small)
+  // A piece that is alone is a chunk without us.
+  for (const { chunk, names } of groups) if (names.length > 1) put(chunk, names)
   return new Map(
     [...chunkOf].flatMap(([name, chunk]) =>
       (pieces.get(name)?.modules ?? []).map((module) => [module, chunk] as const),
@@ -116,10 +152,11 @@ async function readPieces(root: string, config: InlineConfig): Promise<Piece[]> 
   const { output } = built as Rolldown.RolldownOutput
   const chunks = output.filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
   const sourceOf = (id: string) => relative(root, id)
-  return chunks.map(({ fileName, moduleIds, imports, isEntry, isDynamicEntry, facadeModuleId }) => ({
+  return chunks.map(({ fileName, code, moduleIds, imports, isEntry, isDynamicEntry, facadeModuleId }) => ({
     name: fileName,
     modules: moduleIds.map(sourceOf),
     imports,
+    length: code.length,
     isStart: isEntry,
     onDemand: isDynamicEntry && facadeModuleId ? sourceOf(facadeModuleId) : undefined,
   }))
@@ -131,9 +168,5 @@ async function readPieces(root: string, config: InlineConfig): Promise<Piece[]> 
  */
 export async function chunksByUse(root: string, config: InlineConfig) {
   const chunks = chunksOf(await readPieces(root, config), uses)
-  return [
-    { debugName: 'by use', name: (id: string) => chunks.get(relative(root, id)) ?? null, priority: 2 },
-    // Otherwise each icon would be a request.
-    { name: 'icons', test: /\/src\/ui\/icons\//, minShareCount: 2, priority: 1 },
-  ]
+  return [{ debugName: 'by use', name: (id: string) => chunks.get(relative(root, id)) ?? null, priority: 2 }]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AudienceRule } from './access/audience.ts'
 import type { AccessRule } from './access/rule.ts'
-import type { FullOf, LightOf } from './light-of.ts'
+import type { FullOf, LightCallOf } from './light-of.ts'
 
 /** A special call, in addition to the five operations of a resource. */
 export type CallDefinition = {
@@ -53,12 +53,12 @@ export type CallInput<Call extends CallDefinition> = {
 }
 
 /** What a handler returns. */
-export type CallReply<Call extends LightOf<CallDefinition>> =
+export type CallReply<Call extends LightCallOf<CallDefinition>> =
   FullOf<Call> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined
 
 /** What a client sends as the body. */
-export type CallBody<Call extends LightOf<CallDefinition>> =
+export type CallBody<Call extends LightCallOf<CallDefinition>> =
   FullOf<Call> extends { readonly body: infer Body extends z.ZodType } ? z.input<Body> : undefined
 
 /** A call of the back-office without its schemas. */
-export type LightCall = LightOf<StaffCall>
+export type LightCall = LightCallOf<StaffCall>

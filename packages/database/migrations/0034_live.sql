@@ -1,3 +1,13 @@
+CREATE TABLE "input_connections" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "input_connections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"InputId" integer NOT NULL,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"what" text NOT NULL,
+	"address" text NOT NULL,
+	"times" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "input_flows" (
 	"InputId" integer PRIMARY KEY NOT NULL,
 	"AccountId" integer NOT NULL,
@@ -22,9 +32,11 @@ CREATE TABLE "inputs" (
 	"keyId" text NOT NULL,
 	"key" text NOT NULL,
 	"keyVersion" integer DEFAULT 1 NOT NULL,
+	"srtPort" integer,
 	"testUntil" timestamp(3) with time zone,
 	"searchText" "tsvector" GENERATED ALWAYS AS (words_of(coalesce("name", ''))) STORED,
 	CONSTRAINT "inputs_keyId_unique" UNIQUE("keyId"),
+	CONSTRAINT "inputs_srtPort_unique" UNIQUE("srtPort"),
 	CONSTRAINT "inputs_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
@@ -50,12 +62,15 @@ CREATE TABLE "live_sessions" (
 --> statement-breakpoint
 ALTER TABLE "conference_streams" ADD COLUMN "InputId" integer;--> statement-breakpoint
 ALTER TABLE "event_streams" ADD COLUMN "InputId" integer;--> statement-breakpoint
+ALTER TABLE "input_connections" ADD CONSTRAINT "input_connections_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "input_flows" ADD CONSTRAINT "input_flows_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "input_flows" ADD CONSTRAINT "input_flows_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inputs" ADD CONSTRAINT "inputs_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inputs" ADD CONSTRAINT "inputs_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_InputId" FOREIGN KEY ("AccountId","InputId") REFERENCES "public"."inputs"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_VideoId" FOREIGN KEY ("AccountId","VideoId") REFERENCES "public"."videos"("AccountId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "input_connections_by_InputId" ON "input_connections" USING btree ("AccountId","InputId","at");--> statement-breakpoint
+CREATE INDEX "input_connections_at" ON "input_connections" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "inputs_by_name" ON "inputs" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "inputs_by_createdAt" ON "inputs" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "inputs_search" ON "inputs" USING gin ("searchText");--> statement-breakpoint

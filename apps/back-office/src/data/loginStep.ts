@@ -1,12 +1,9 @@
 import {
   type CallBody,
   type CallReply,
-  finishEnrolment,
   finishLogin,
   type LightCall,
   type LoginStep,
-  renewRecoveryCodes,
-  startEnrolment,
   startPasskeyLogin,
 } from '@touchline/contract/light'
 import { isCancelled, signWithPasskey } from './passkeys.ts'
@@ -40,42 +37,22 @@ export function takeStep(step: LoginStep): Promise<LoginReply> {
   return promise
 }
 
-/** Sent without the session: nobody is logged in yet. */
-const send = <Call extends LightCall>({ method, path }: Call, body: CallBody<Call>) =>
+/** Sends a step of a login, without the session: nobody is logged in yet. @throws what `request` throws */
+export const sendStep = <Call extends LightCall>({ method, path }: Call, body: CallBody<Call>) =>
   request<CallReply<Call>>({ method, path, body, as: nobody, whenOver: 'ignore' })
 
 /** Finishes a login with a code. @throws what `request` throws */
 export const finishWithCode = (ticket: string, proof: { code: string } | { recoveryCode: string }) =>
-  send(finishLogin, { ticket, ...proof })
+  sendStep(finishLogin, { ticket, ...proof })
 
 /** Logs in with a passkey: after a password with its ticket, alone without one. @throws LeftStep if the user cancels */
 export async function loginWithPasskey(ticket?: string): Promise<LoginReply> {
-  const asked = await send(startPasskeyLogin, ticket ? { ticket } : {})
+  const asked = await sendStep(startPasskeyLogin, ticket ? { ticket } : {})
   const passkey = await signWithPasskey(asked.options).catch((error) => {
     throw isCancelled(error) ? new LeftStep() : error
   })
   const body = { ticket: asked.ticket, passkey } as unknown as CallBody<typeof finishLogin>
-  return await send(finishLogin, body)
-}
-
-/** Retrieves the secret that the user has to set up before they can log in. @throws what `request` throws */
-export const beginEnrolment = (ticket: string) => send(startEnrolment, { ticket })
-
-/**
- * Sets it up with one of its codes; returns the login's reply with the user's recovery codes.
- * @throws what `request` throws
- */
-export async function endEnrolment(ticket: string, code: string) {
-  const login = await send(finishEnrolment, { ticket, code })
-  const { method, path } = renewRecoveryCodes
-  const as = { login, simulatedAccount: undefined }
-  const { codes } = await request<CallReply<typeof renewRecoveryCodes>>({
-    method,
-    path,
-    as,
-    whenOver: 'ignore',
-  })
-  return { login, codes }
+  return await sendStep(finishLogin, body)
 }
 
 /** True if this browser can use passkeys here: on https and on localhost. */

@@ -8,8 +8,6 @@ import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginFrame } from './LoginFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { homeOf } from './routes/access.ts'
-import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
 
 /** The page of an invitation, or of a link that sets a password. The token is after the #, so no server sees it. */
@@ -18,7 +16,6 @@ export default function Invitation() {
   const [token] = useState(() => location.hash.slice(1))
   const [invited, setInvited] = useState<Invited>()
   const [failure, setFailure] = useState<unknown>()
-  const routes = use(DeclaredRoutes)
   const leave = use(LeaveLogin)
   const [isDone, setDone] = useState(false)
   const title = isDone
@@ -36,7 +33,7 @@ export default function Invitation() {
   }, [token])
   async function set(password: string) {
     const user = await accept(token, password)
-    if (user) await leave(homeOf(routes, user))
+    if (user) await leave()
     else setDone(true)
   }
   return (

@@ -1,14 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  beginEnrolment,
-  endEnrolment,
-  finishWithCode,
-  hasPasskeys,
-  LeftStep,
-  loginWithPasskey,
-  type OpenStep,
-} from '../data/loginStep.ts'
+import { beginEnrolment, endEnrolment } from '../data/enrolment.ts'
+import { finishWithCode, hasPasskeys, LeftStep, loginWithPasskey, type OpenStep } from '../data/loginStep.ts'
 import { messageOf } from '../data/request.ts'
 import type { LoginReply } from '../data/session.ts'
 import { textOf } from '../i18n/messages.ts'

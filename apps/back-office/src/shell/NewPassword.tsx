@@ -11,8 +11,6 @@ import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginFrame } from './LoginFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { homeOf } from './routes/access.ts'
-import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin } from './useLogin.ts'
 
 const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
@@ -25,7 +23,6 @@ export default function NewPassword() {
   const [token] = useState(() => location.hash.slice(1))
   const [username, setUsername] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
-  const routes = use(DeclaredRoutes)
   const leave = use(LeaveLogin)
   const step = useStore(loginStep)
   useTitle(t('newTitle'))
@@ -34,8 +31,8 @@ export default function NewPassword() {
   }, [token])
   async function set(password: string) {
     try {
-      const user = await setNewPassword(token, password)
-      await leave(homeOf(routes, user))
+      await setNewPassword(token, password)
+      await leave()
     } catch (error) {
       // The password is set by now: what is left is a login.
       if (error instanceof LeftStep) return location.assign('/login')

@@ -18,9 +18,7 @@ import { useTitle } from '../ui/useTitle.ts'
 import classes from './Login.module.css'
 import { LoginField } from './LoginField.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
-import { homeOf } from './routes/access.ts'
 import { parseSearch, safePath } from './routes/search.ts'
-import { DeclaredRoutes } from './routes/useAccess.ts'
 import { LeaveLogin, useLoginTry } from './useLogin.ts'
 
 const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
@@ -28,7 +26,6 @@ const LoginStepForm = onDemand(() => import('./LoginStepForm.tsx'))
 /** Asks for an email address and leads to its provider, which leads back here with a ticket after the `#`. */
 export default function SingleSignOn() {
   const { t } = useTranslation('single-sign-on')
-  const routes = use(DeclaredRoutes)
   const leave = use(LeaveLogin)
   const [returned] = useState(() => readReturned(location.hash))
   const step = useStore(loginStep)
@@ -42,9 +39,9 @@ export default function SingleSignOn() {
     history.replaceState(history.state, '', location.pathname)
     if (ticket)
       void attempt(async () => {
-        const user = await finishAtProvider(ticket)
+        await finishAtProvider(ticket)
         if (isLoginWindow()) window.close()
-        await leave(safePath(pathAfter()) ?? homeOf(routes, user))
+        await leave(safePath(pathAfter()))
       })
     else if (session.get().login) {
       tellConfirmation(returned)

@@ -4,19 +4,16 @@ import { LeftStep } from '../data/loginStep.ts'
 import { messageOf } from '../data/request.ts'
 import type { User } from '../data/session.ts'
 import { signIn, signInWithPasskey } from '../data/user.ts'
-import { homeOf } from './routes/access.ts'
 import { safePath } from './routes/search.ts'
-import { DeclaredRoutes } from './routes/useAccess.ts'
 
-/** Navigates to a URL of this app after a login. */
-export const LeaveLogin = createContext<(href: string) => Promise<void>>(async () => {})
+/** Navigates to a URL of this app after a login, otherwise home. */
+export const LeaveLogin = createContext<(href?: string) => Promise<void>>(async () => {})
 
 export type LoginFieldName = 'username' | 'password'
 
 /** The state and actions of a login form; it redirects to `path` afterwards, otherwise home. */
 export function useLogin(path: string | undefined, onSignedIn?: (user: User) => Promise<void>) {
   const { t } = useTranslation('shell')
-  const routes = use(DeclaredRoutes)
   const leave = use(LeaveLogin)
   const [values, setValues] = useState({ username: '', password: '' })
   const { isSubmitting, failure, attempt } = useLoginTry()
@@ -25,7 +22,7 @@ export function useLogin(path: string | undefined, onSignedIn?: (user: User) => 
     attempt(async () => {
       const user = await logIn()
       await onSignedIn?.(user)
-      await leave(safePath(path) ?? homeOf(routes, user))
+      await leave(safePath(path))
     })
   return {
     isSubmitting,

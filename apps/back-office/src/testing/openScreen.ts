@@ -61,7 +61,7 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
   element.id = 'root'
   // Before the dialogs of an earlier test, as in the product's own document.
   document.body.prepend(element)
-  const root: Root = await startPage(element, routes)
+  const root: Root = await startPage(element, async () => routes)
   onTestFinished(async () => {
     stepUp.get()?.answer(false)
     loginStep.get()?.leave()

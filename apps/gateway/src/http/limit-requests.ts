@@ -8,5 +8,5 @@ const remembered = 100_000
 export const limitRequests = (
   scope: FastifyInstance,
   max: number,
-  more: Pick<RateLimitPluginOptions, 'keyGenerator' | 'allowList' | 'global'> = {},
+  more: Pick<RateLimitPluginOptions, 'keyGenerator' | 'allowList'> = {},
 ) => scope.register(rateLimit, { ...more, max, timeWindow: 60_000, cache: remembered })

@@ -25,16 +25,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
   const dataDir = given ? undefined : await makeMemoryFolder()
-  const server = dataDir ? await startEmbeddedServer({ dataDir, maxConnections: 300 }) : undefined
+  const server = dataDir
+    ? await startEmbeddedServer({ dataDir, maxConnections: 300, isThrowaway: true })
+    : undefined
   const serverUrl = given ?? server!.connectionString
-  // Test data need not survive a crash of the machine. What the server's arguments set can only be changed for the role.
-  if (server)
-    for (const statement of [
-      'alter role current_user set synchronous_commit = off',
-      'alter system set full_page_writes = off',
-      'select pg_reload_conf()',
-    ])
-      await onServer(serverUrl, statement)
   const template = `touchline_template_${process.pid}`
   await onServer(serverUrl, `create database ${template}`)
   const connectionString = withDatabase(serverUrl, template)

@@ -80,7 +80,7 @@ async function onServer(statement: string) {
 /** Creates an empty migrated database, which is dropped after the test file. */
 export async function makeDatabase(): Promise<string> {
   const name = `touchline_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${inject('template')}`)
+  await onServer(`create database ${name} template ${inject('template')} strategy file_copy`)
   afterFile(() => onServer(`drop database if exists ${name} with (force)`))
   return withDatabase(inject('serverUrl'), name)
 }

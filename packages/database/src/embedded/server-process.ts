@@ -6,20 +6,17 @@ import { spawnGuarded } from '@touchline/guard'
 import { waitUntilReady } from './connection.ts'
 import { serverEnvironment } from './run-as.ts'
 import type { ServerUser } from './server-user.ts'
-import { serverArguments } from './settings.ts'
+import { type Place, serverArguments } from './settings.ts'
 
 const KEPT_LINES = 30
 const POLL_MS = 50
 const LONGEST_LEAVING_MS = 10_000
 
-export type ServerPlan = {
+export type ServerPlan = Place & {
   user: ServerUser
   /** The folder of the binaries. */
   folder: string
-  cluster: string
-  socketFolder: string
   password: string
-  maxConnections: number
 }
 
 export type ServerProcess = {
@@ -32,18 +29,14 @@ export type ServerProcess = {
 }
 
 function spawnServer(plan: ServerPlan): ServerProcess {
-  const { user, folder, cluster, socketFolder, maxConnections } = plan
-  const child = spawnGuarded(
-    join(folder, 'bin/postgres'),
-    serverArguments(cluster, socketFolder, maxConnections),
-    {
-      endSignal: 'INT',
-      ...user.identity,
-      cwd: '/',
-      env: serverEnvironment(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const { user, folder } = plan
+  const child = spawnGuarded(join(folder, 'bin/postgres'), serverArguments(plan), {
+    endSignal: 'INT',
+    ...user.identity,
+    cwd: '/',
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const lines: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => {
     lines.push(line)

@@ -23,12 +23,32 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-/** The arguments of `postgres` for a data directory, a socket folder and a connection limit. */
-export function serverArguments(cluster: string, socketFolder: string, maxConnections: number): string[] {
+/** What is different where the data is thrown away afterwards: nothing has to survive a crash of the machine. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+}
+
+export type Place = {
+  /** The data directory. */
+  cluster: string
+  socketFolder: string
+  maxConnections: number
+  isThrowaway: boolean
+}
+
+/** The arguments of `postgres`. */
+export function serverArguments({ cluster, socketFolder, maxConnections, isThrowaway }: Place): string[] {
   // The setting is a list: quotes preserve commas and spaces in the path.
   const sockets = `"${socketFolder.replaceAll('"', '""')}"`
   const settings = Object.entries({
     ...SETTINGS,
+    ...(isThrowaway && THROWAWAY),
     max_connections: String(maxConnections),
     unix_socket_directories: sockets,
   })

@@ -40,7 +40,7 @@ async function prepare(
   dataDir: string,
   home: Home,
   socketFolder: string,
-  { log, maxConnections }: { log: Log; maxConnections: number },
+  { log, ...limits }: { log: Log } & Pick<ServerPlan, 'maxConnections' | 'isThrowaway'>,
 ): Promise<ServerPlan> {
   const { cluster } = home
   await endPreviousServer(cluster, socketFolder)
@@ -54,7 +54,7 @@ async function prepare(
     process.getuid?.() === 0 ? SYSTEM_FOLDER : home.folder,
   )
   await initCluster(home, user, { folder, privateFolder: socketFolder })
-  return { user, folder, cluster, socketFolder, password: await readPassword(home), maxConnections }
+  return { ...limits, user, folder, cluster, socketFolder, password: await readPassword(home) }
 }
 
 /** Milliseconds between attempts to restart a server. */
@@ -102,22 +102,24 @@ function supervise(first: ServerProcess, plan: ServerPlan, lock: Lock, log: Log)
 /**
  * Starts the PostgreSQL server of `dataDir`, initialising it at the first start, and resolves when the database can be
  * used. A server that exits is restarted; it ends with this process, however that ends. `log` gets messages for the
- * operator. It allows `maxConnections` (60). Throws an error with a message for the operator if the system cannot run
- * it, or if it is already running on `dataDir`.
+ * operator. It allows `maxConnections` (60). If it `isThrowaway`, as for tests, a crash of the machine may destroy what
+ * it stores. Throws an error with a message for the operator if the system cannot run it, or if it is already running
+ * on `dataDir`.
  */
 export async function startEmbeddedServer(options: {
   dataDir: string
   log?: Log
   maxConnections?: number
+  isThrowaway?: boolean
 }): Promise<EmbeddedServer> {
-  const { log = () => {}, maxConnections = 60 } = options
+  const { log = () => {}, maxConnections = 60, isThrowaway = false } = options
   const dataDir = resolve(options.dataDir)
   await ensureDataDir(dataDir)
   const home = await findHome(dataDir)
   const socketFolder = await makeFolders(home, await findServerUser(home.cluster))
   const lock = await holdLock(socketFolder, dataDir)
   try {
-    const plan = await prepare(dataDir, home, socketFolder, { log, maxConnections })
+    const plan = await prepare(dataDir, home, socketFolder, { log, maxConnections, isThrowaway })
     const server = await launchServer(plan)
     const connectionString = connectionStringOf(socketFolder, plan.password)
     return { connectionString, announceEnd: lock.announceEnd, stop: supervise(server, plan, lock, log) }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ImportBody, ResourceDefinition } from '@touchline/contract/light'
+import type { ImportBody, LightResource } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
@@ -20,7 +20,7 @@ import type { Sheet } from './readFile.ts'
 import { runImport } from './runImport.ts'
 
 export type ImportPageProps = {
-  resource: ResourceDefinition
+  resource: LightResource
   /** The list that the items belong to. */
   backTo: string
   /** The label of each field. */

@@ -1,5 +1,4 @@
-import { videos } from '@touchline/contract/light'
-import { categories } from '@touchline/contract/resources/categories'
+import { categories, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'

@@ -1,5 +1,4 @@
-import { categories, type Subcategory } from '@touchline/contract/light'
-import { subcategories } from '@touchline/contract/resources/categories'
+import { categories, type Subcategory, subcategories } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
 import type { Fields } from '../../ui/form/Fields.ts'

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type Challenger, type Player, sports } from '@touchline/contract/light'
-import { challengers, challengerTypes } from '@touchline/contract/resources/challengers'
+import { type Challenger, challengers, challengerTypes, type Player, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { countriesIn } from '../../ui/countries.ts'

@@ -1,5 +1,4 @@
-import { sports } from '@touchline/contract/light'
-import { challengers, challengerTypes } from '@touchline/contract/resources/challengers'
+import { challengers, challengerTypes, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
 import { ImportPage } from '../../features/import/ImportPage.tsx'

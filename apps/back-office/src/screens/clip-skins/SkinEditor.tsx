@@ -1,6 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import type { FrameFormat, OverlayPosition, SkinFile } from '@touchline/contract/light'
-import { type ClipSkin, clipSkins } from '@touchline/contract/resources/clip-skins'
+import {
+  type ClipSkin,
+  clipSkins,
+  type FrameFormat,
+  type OverlayPosition,
+  type SkinFile,
+} from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Versioned } from '../../data/resources.ts'

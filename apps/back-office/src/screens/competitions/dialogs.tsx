@@ -1,13 +1,14 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { type Gender, genders } from '@touchline/contract/light'
 import {
   type Competition,
   competitions,
+  type Gender,
+  genders,
   type Round,
   rounds,
   type Season,
   seasons,
-} from '@touchline/contract/resources/competitions'
+} from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { SportSelect } from '../../features/sport/SportSelect.tsx'

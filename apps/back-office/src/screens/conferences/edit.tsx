@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import {
+  businessPlayers,
   type Conference,
   type EventState,
   eventStates,
@@ -7,7 +8,6 @@ import {
   themes,
   visibilities,
 } from '@touchline/contract/light'
-import { businessPlayers } from '@touchline/contract/resources/business-players'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'

@@ -1,5 +1,4 @@
-import type { Account } from '@touchline/contract/light'
-import { accounts } from '@touchline/contract/resources/people'
+import { type Account, accounts } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { AccountFields } from './AccountFields.tsx'

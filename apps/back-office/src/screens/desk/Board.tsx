@@ -75,7 +75,7 @@ export function Board({ desk, state, sport, types, match, event, keyset, derived
                         data-side={hasSide(type) && match.sides ? side : undefined}
                         title={isWhistle && nextName ? nextName : type.name}
                         onClick={(event) => {
-                          desk.log.type(type)
+                          desk.log.mark(type)
                           // The keys belong to the desk again.
                           event.currentTarget.blur()
                         }}

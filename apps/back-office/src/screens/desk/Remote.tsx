@@ -132,7 +132,7 @@ export function Remote(props: Props) {
       <ul className={classes.keys} aria-label={t('types')}>
         {keys.map((one) => (
           <li key={one.id}>
-            <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => log.type(one)}>
+            <button type="button" data-side={hasSide(one) ? side : undefined} onClick={() => log.mark(one)}>
               <span style={{ color: deskColour(one) }}>
                 {one.icon && <SportIcon sport={sport} name={one.icon} size={26} />}
               </span>

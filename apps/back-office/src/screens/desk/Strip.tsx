@@ -168,7 +168,6 @@ export function Strip(props: DeskShared) {
       <div className={classes.decide}>
         <Publication {...props} />
         <Button
-          className={classes.confirm}
           disabled={selected.status === 'confirmed' && !selected.isHeld}
           onClick={() => edit.confirm(selected.id)}
           rightSection={<kbd>↵</kbd>}

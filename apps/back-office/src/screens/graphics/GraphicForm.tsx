@@ -1,6 +1,5 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
-import { graphicPositions, type MarkerType } from '@touchline/contract/light'
-import { type Graphic, graphics } from '@touchline/contract/resources/graphics'
+import { type Graphic, graphicPositions, graphics, type MarkerType } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -3,10 +3,11 @@ import {
   colourOfMarker,
   keptKeys,
   type MarkerCategory,
+  type MarkerType,
   markerCategories,
+  markerTypes,
   sports,
 } from '@touchline/contract/light'
-import { type MarkerType, markerTypes } from '@touchline/contract/resources/marker-types'
 import { useTranslation } from 'react-i18next'
 import { payload } from '../../data/payload.ts'
 import { useStore } from '../../data/store.ts'

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { categories, type Playlist, tags, videos } from '@touchline/contract/light'
-import { playlists } from '@touchline/contract/resources/playlists'
+import { categories, type Playlist, playlists, tags, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../i18n/format.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'

@@ -5,7 +5,7 @@ import {
   playlists,
 } from '@touchline/contract/resources/playlists'
 import { expect, test } from 'vitest'
-import { errorsOf } from '../../ui/form/errors.ts'
+import { errorsOf } from '../../ui/form/schemaErrors.ts'
 import { parseDuration } from './duration.ts'
 import { append, applyEdit, putBack } from './edits.ts'
 import { queryOf, ruleOf, ruleValuesOf, toBody, toValues } from './values.ts'

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { speakers } from '@touchline/contract/resources/speakers'
+import { speakers } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'

@@ -1,4 +1,4 @@
-import { speakers } from '@touchline/contract/resources/speakers'
+import { speakers } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ImportPage } from '../../features/import/ImportPage.tsx'
 import en from '../../i18n/en/speakers.ts'

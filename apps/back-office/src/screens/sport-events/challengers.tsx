@@ -1,5 +1,4 @@
-import { challengers } from '@touchline/contract/light'
-import { events } from '@touchline/contract/resources/events'
+import { challengers, events } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Names } from '../../ui/Names.tsx'

@@ -3,6 +3,7 @@ import {
   competitions,
   type EventState,
   eventStates,
+  events,
   rounds,
   type SportEvent,
   seasons,
@@ -10,7 +11,6 @@ import {
   tags,
   visibilities,
 } from '@touchline/contract/light'
-import { events } from '@touchline/contract/resources/events'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndLive } from '../../features/event/EndLive.tsx'

@@ -1,6 +1,5 @@
 import { Checkbox, NumberInput } from '@mantine/core'
-import type { ModuleCode } from '@touchline/contract/light'
-import { events } from '@touchline/contract/resources/events'
+import { events, type ModuleCode } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'

@@ -1,6 +1,6 @@
 import { events } from '@touchline/contract/resources/events'
 import { expect, test } from 'vitest'
-import { errorsOf } from '../../ui/form/errors.ts'
+import { errorsOf } from '../../ui/form/schemaErrors.ts'
 import { nextHour, proposedName, toBody, toValues } from './values.ts'
 
 const filled = { ...toValues(undefined, { SportId: 1 }), name: 'Derby' }

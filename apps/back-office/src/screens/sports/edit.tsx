@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Phase } from '@touchline/contract/light'
-import { sports } from '@touchline/contract/resources/sports'
+import { type Phase, sports } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useSportNames } from '../../features/sport/sports.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import { type Tag, tags } from '@touchline/contract/resources/tags'
+import { type Tag, tags } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useFollowed } from '../../data/resources.ts'
 import { hasName } from '../../features/tags/tagGroups.ts'

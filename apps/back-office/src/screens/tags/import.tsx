@@ -1,4 +1,4 @@
-import { tags } from '@touchline/contract/resources/tags'
+import { tags } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ImportPage } from '../../features/import/ImportPage.tsx'
 import en from '../../i18n/en/tags.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { themeFonts, themes } from '@touchline/contract/resources/themes'
+import { themeFonts, themes } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { ThemePreview } from '../../features/theme/ThemePreview.tsx'
 import { toBody, toValues } from '../../features/theme/values.ts'

@@ -1,6 +1,5 @@
 import { Radio } from '@mantine/core'
-import { themes } from '@touchline/contract/light'
-import { events } from '@touchline/contract/resources/events'
+import { events, themes } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'

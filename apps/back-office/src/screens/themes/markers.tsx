@@ -5,8 +5,8 @@ import {
   markerTypes,
   type Sport,
   type ThemeMarker,
+  themes,
 } from '@touchline/contract/light'
-import { themes } from '@touchline/contract/resources/themes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'

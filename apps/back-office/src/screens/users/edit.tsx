@@ -5,8 +5,8 @@ import {
   interfaceLanguages,
   isAdministrator,
   type Person,
+  users,
 } from '@touchline/contract/light'
-import { users } from '@touchline/contract/resources/people'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../shell/routes/useAccess.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { groups } from '@touchline/contract/resources/people'
+import { groups } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { GroupAside } from './GroupAside.tsx'

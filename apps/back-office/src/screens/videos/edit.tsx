@@ -1,5 +1,4 @@
-import { categories, subcategories, tags, type Video } from '@touchline/contract/light'
-import { videos } from '@touchline/contract/resources/videos'
+import { categories, subcategories, tags, type Video, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../ui/countries.ts'
 import { FormPage } from '../../ui/form/FormPage.tsx'

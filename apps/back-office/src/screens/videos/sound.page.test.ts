@@ -57,12 +57,15 @@ test('what viewers hear is chosen track by track; two mono tracks become left an
   expect(sent).toMatchObject([{ programmes: [programme([2], 'fr'), programme([3, 4], 'de', true)] }])
 })
 
-test('without the right to edit, or with one track, there is nothing to choose', async () => {
+test('with one track, there is nothing to choose', async () => {
   await openHeld(`/medias/videos/edit/${video.id}/infos`, videos, [
     { ...video, audioTracks: [track(2, 'en')] },
   ])
   await expect.element(page.getByRole('button', { name: 'Re-encode' })).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()
+})
+
+test('without the right to edit, there is nothing to choose', async () => {
   await openHeld(`/medias/videos/edit/${video.id}/infos`, videos, [video], { as: 'reader' })
   await expect.element(page.getByText('Audio languages')).toBeVisible()
   await expect.element(open).not.toBeInTheDocument()

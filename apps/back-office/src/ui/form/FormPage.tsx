@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -24,7 +24,7 @@ import type { FormOptions } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
 
-type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+type Shared<R extends LightResource, V extends Values> = FormOptions<R, V> & {
   /** The heading, e.g. the item's name. */
   title: (item: RecordOf<R> | undefined) => string
   paths: Pick<ResourcePaths, 'list' | 'edit'>
@@ -43,13 +43,13 @@ type Shared<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> 
   aside?: (item: RecordOf<R>) => ReactNode
 }
 
-export type FormPageProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
+export type FormPageProps<R extends LightResource, V extends Values> = Shared<R, V> & {
   /** The URL parameter with the item's id, if it is not `id`; absent for a new item. */
   param?: string
 }
 
 /** The screen that creates or edits an item of a resource. */
-export function FormPage<R extends ResourceDefinition, V extends Values>({
+export function FormPage<R extends LightResource, V extends Values>({
   param,
   ...shared
 }: FormPageProps<R, V>) {
@@ -62,11 +62,11 @@ export function FormPage<R extends ResourceDefinition, V extends Values>({
   )
 }
 
-type EditorProps<R extends ResourceDefinition, V extends Values> = Shared<R, V> & {
+type EditorProps<R extends LightResource, V extends Values> = Shared<R, V> & {
   loaded: Versioned<RecordOf<R>> | undefined
 }
 
-function Editor<R extends ResourceDefinition, V extends Values>(props: EditorProps<R, V>) {
+function Editor<R extends LightResource, V extends Values>(props: EditorProps<R, V>) {
   const { resource, loaded, paths, hrefOf = ({ id }) => paths.edit(id), title } = props
   const navigate = useNavigate()
   const goOn = useNavigateFromHere()
@@ -109,7 +109,7 @@ function Editor<R extends ResourceDefinition, V extends Values>(props: EditorPro
   )
 }
 
-type DeleteProps = { resource: ResourceDefinition; id: number; onDone: () => void }
+type DeleteProps = { resource: LightResource; id: number; onDone: () => void }
 
 function DeleteButton({ resource, id, onDone }: DeleteProps) {
   const { t } = useTranslation('ui')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Versioned } from '../../data/resources.ts'
@@ -11,7 +11,7 @@ import { type FormOptions, useResourceForm } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
 
-type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+type Props<R extends LightResource, V extends Values> = FormOptions<R, V> & {
   title: string
   /** Undefined for a new item. */
   loaded: Versioned<RecordOf<R>> | undefined
@@ -25,7 +25,7 @@ type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> &
 }
 
 /** Creates or edits an item in a dialog, for screens that show several kinds at once. */
-export function ItemDialog<R extends ResourceDefinition, V extends Values>(props: Props<R, V>) {
+export function ItemDialog<R extends LightResource, V extends Values>(props: Props<R, V>) {
   const { t } = useTranslation('ui')
   const { title, labels, show, onClose, below, children } = props
   const editing = useResourceForm<R, V>({

@@ -1,4 +1,4 @@
-import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import type { Versioned } from '../../data/resources.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -12,7 +12,7 @@ import type { FormOptions } from './useResourceForm.ts'
 import type { Show } from './Value.tsx'
 import type { Values } from './versions.ts'
 
-type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+type Props<R extends LightResource, V extends Values> = FormOptions<R, V> & {
   /** Undefined for a new item. */
   loaded: Versioned<RecordOf<R>> | undefined
   title: string
@@ -28,7 +28,7 @@ type Props<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> &
 }
 
 /** The form of an item beside the list that it was chosen from. */
-export function ItemForm<R extends ResourceDefinition, V extends Values>(props: Props<R, V>) {
+export function ItemForm<R extends LightResource, V extends Values>(props: Props<R, V>) {
   const { resource, loaded, title, labels, show, className, children, beside } = props
   const { element, editing, mayWrite, fields } = useItemForm(props)
   return (

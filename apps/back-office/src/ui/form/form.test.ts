@@ -1,8 +1,8 @@
 import { tags } from '@touchline/contract/resources/tags'
 import { videos } from '@touchline/contract/resources/videos'
 import { expect, test } from 'vitest'
-import { errorsOf } from './errors.ts'
 import { plainBody, plainValues } from './plainValues.ts'
+import { errorsOf } from './schemaErrors.ts'
 import { changedFields, chosenValues, conflictingFields, isAgreed, sideOf } from './versions.ts'
 
 test('the contract checks a form before it is sent', () => {

@@ -1,10 +1,10 @@
-import type { CreateOf, RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { CreateOf, LightResource, RecordOf } from '@touchline/contract/light'
 
 /** A form shows a missing text as '' and everything else as it is. */
 type Plain<Value> = string extends NonNullable<Value> ? string : Exclude<Value, undefined>
 
 /** Values that a form shows and sends under the field's own name. */
-export type PlainValues<R extends ResourceDefinition> = {
+export type PlainValues<R extends LightResource> = {
   [Key in keyof CreateOf<R> & keyof RecordOf<R>]?: Plain<CreateOf<R>[Key]> & Plain<RecordOf<R>[Key]>
 }
 

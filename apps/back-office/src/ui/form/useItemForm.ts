@@ -1,4 +1,4 @@
-import type { RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { LightResource, RecordOf } from '@touchline/contract/light'
 import { type RefObject, useRef } from 'react'
 import { useMayWrite } from '../../data/may.ts'
 import type { Versioned } from '../../data/resources.ts'
@@ -8,7 +8,7 @@ import { useSaveKey } from './useSaveKey.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 import type { Values } from './versions.ts'
 
-type Options<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+type Options<R extends LightResource, V extends Values> = FormOptions<R, V> & {
   /** The item being edited; undefined for a new one. */
   loaded: Versioned<RecordOf<R>> | undefined
   /** The label of each field. */
@@ -17,7 +17,7 @@ type Options<R extends ResourceDefinition, V extends Values> = FormOptions<R, V>
 }
 
 /** A form that is a whole place of the page: it is saved by a key, guarded when left, and read only without the right. */
-export function useItemForm<R extends ResourceDefinition, V extends Values>(options: Options<R, V>) {
+export function useItemForm<R extends LightResource, V extends Values>(options: Options<R, V>) {
   const { resource, labels, onCreated } = options
   const element: RefObject<HTMLFormElement | null> = useRef(null)
   const editing = useResourceForm<R, V>({

@@ -1,12 +1,12 @@
-import type { CreateOf, RecordOf, ResourceDefinition } from '@touchline/contract/light'
+import type { CreateOf, LightResource, RecordOf } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useSave, type Versioned } from '../../data/resources.ts'
-import { errorsOf } from './errors.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
+import { useSchemaCheck } from './useSchemaCheck.ts'
 import { useVersionedForm } from './useVersionedForm.ts'
 import type { Values } from './versions.ts'
 
-type Conversion<R extends ResourceDefinition, V extends Values> = {
+type Conversion<R extends LightResource, V extends Values> = {
   /** The form values of an item; called without one for a new item. */
   toValues: (item: RecordOf<R> | undefined) => V
   /** The request body; its fields have the names of the values. */
@@ -14,7 +14,7 @@ type Conversion<R extends ResourceDefinition, V extends Values> = {
 }
 
 /** The resource a form edits, and how its values become a request body. */
-export type FormOptions<R extends ResourceDefinition, V extends Values> = { resource: R } & (
+export type FormOptions<R extends LightResource, V extends Values> = { resource: R } & (
   | {
       /** The initial values of a new item, if all of them are shown and sent as they are. */
       initial: V & PlainValues<R> & Record<Exclude<keyof V, keyof CreateOf<R>>, never>
@@ -24,14 +24,14 @@ export type FormOptions<R extends ResourceDefinition, V extends Values> = { reso
   | (Conversion<R, V> & { initial?: never })
 )
 
-type ResourceFormOptions<R extends ResourceDefinition, V extends Values> = FormOptions<R, V> & {
+type ResourceFormOptions<R extends LightResource, V extends Values> = FormOptions<R, V> & {
   /** The item being edited; undefined for a new one. */
   loaded: Versioned<RecordOf<R>> | undefined
   onSaved: (item: RecordOf<R>, isNew: boolean) => void
 }
 
 /** The state of a form that creates or edits an item: validated by the contract, saved with its ETag. */
-export function useResourceForm<R extends ResourceDefinition, V extends Values>(
+export function useResourceForm<R extends LightResource, V extends Values>(
   options: ResourceFormOptions<R, V>,
 ) {
   const { resource, loaded, onSaved } = options
@@ -41,7 +41,7 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   const editing = useVersionedForm<RecordOf<R>, CreateOf<R>, V>({
     ...conversionOf(options),
     loaded,
-    check: (body) => errorsOf(resource, body, isNew),
+    check: useSchemaCheck(resource, isNew),
     save: (body, changed, version) =>
       save.mutateAsync(
         isNew
@@ -53,7 +53,7 @@ export function useResourceForm<R extends ResourceDefinition, V extends Values>(
   return { ...editing, isNew, isSaving: save.isPending }
 }
 
-function conversionOf<R extends ResourceDefinition, V extends Values>(
+function conversionOf<R extends LightResource, V extends Values>(
   options: FormOptions<R, V>,
 ): Conversion<R, V> {
   if (options.toValues) return options

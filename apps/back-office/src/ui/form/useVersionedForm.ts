@@ -3,7 +3,7 @@ import type { ErrorBody } from '@touchline/contract/light'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StaleError, type Versioned } from '../../data/resources.ts'
-import { serverErrors } from './errors.ts'
+import { type FieldErrors, serverErrors } from './errors.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
 import { type Change, changedFields, type Form, isAgreed, type Values, type Versions } from './versions.ts'
 
@@ -14,8 +14,8 @@ type Options<Item, Body extends object, V extends Values> = {
   toValues: (item: Item | undefined) => V
   /** The request body; its fields have the names of the values. */
   toBody: (values: V) => Body
-  /** Validates a body; returns errors by field. */
-  check: (body: Body) => Record<string, string>
+  /** Validates a body; returns errors by field, later if it has to load something first. */
+  check: (body: Body) => FieldErrors | Promise<FieldErrors>
   /**
    * Saves the whole body, or the changed fields over the version of `etag`.
    * @throws StaleError, or a response with field errors

@@ -1,14 +1,13 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
-import { syntaxTree } from '@codemirror/language'
 import type { SyntaxNode } from '@lezer/common'
-import { keysOf, pathOf } from './places.ts'
+import { keysOf, pathOf, treeUpTo } from './places.ts'
 import { blankOf, type JsonSchema, schemaAt, valuesOf } from './schema.ts'
 
 /** Completes the keys and values that a schema names. */
 export const completeJson =
   (schema: JsonSchema) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
-    const inner = syntaxTree(state).resolveInner(pos, -1)
+    const inner = treeUpTo(state, pos).resolveInner(pos, -1)
     const word = ['PropertyName', 'String', 'True', 'False', 'Null', 'Number'].includes(inner.name)
     const from = word ? inner.from : pos
     if (!word && !explicit) return null

@@ -56,3 +56,9 @@ test('finds the place of a value, or the nearest one around it', () => {
   expect(at('colours', 'missing')).toBe('"colours": {"primary": "red"}')
   expect(at()).toBe(text)
 })
+
+test('finds a place far behind in a long text, which is not read at once', () => {
+  const text = `[${'{"name": "Goal"}, '.repeat(5000)}{"last": 1}]`
+  const { from, to } = placeOf(stateOf(text), [5000, 'last'])
+  expect(text.slice(from, to)).toBe('"last": 1')
+})

@@ -1,9 +1,15 @@
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
-import type { SyntaxNode } from '@lezer/common'
+import type { SyntaxNode, Tree } from '@lezer/common'
 
 /** A JSON path: the keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[]
+
+/** Milliseconds after which what has been read of a text has to do. */
+const patienceMs = 5000
+/** The tree of a text up to a position; the editor itself reads a long one, or one on a busy machine, bit by bit. */
+export const treeUpTo = (state: EditorState, position: number): Tree =>
+  ensureSyntaxTree(state, position, patienceMs) ?? syntaxTree(state)
 
 const valueNames = ['Object', 'Array', 'String', 'Number', 'True', 'False', 'Null']
 const isValue = ({ name }: SyntaxNode) => valueNames.includes(name)
@@ -30,7 +36,7 @@ export const keysOf = (state: EditorState, object: SyntaxNode): string[] =>
 
 /** Where the value at a path is, with its key; the nearest value around it if there is none. */
 export function placeOf(state: EditorState, path: Path): { from: number; to: number } {
-  let node = childrenOf(syntaxTree(state).topNode).find(isValue)
+  let node = childrenOf(treeUpTo(state, state.doc.length).topNode).find(isValue)
   let place = node ?? { from: 0, to: state.doc.length }
   for (const step of path) {
     const next =

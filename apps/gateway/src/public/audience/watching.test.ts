@@ -1,11 +1,13 @@
+import type { PageOfViewer } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { expect, test, vi } from 'vitest'
 import type { Viewer } from './tokens.ts'
 import { openWatching } from './watching.ts'
 
 const page = (key: string) => ({ kind: 'event', key }) as const
-const viewer = (sessionId: number): Viewer => ({ sessionId, accountId: 1, fanId: null })
-const find = async () => ({ kind: 'event', id: 7, accountId: 1 }) as const
+const viewer = (sessionId: number, accountId = 1): Viewer => ({ sessionId, accountId, fanId: null })
+const find = async (_database: Queryable, _page: PageOfViewer) =>
+  ({ kind: 'event', id: 7, accountId: 1 }) as const
 
 /** A database whose writes last until they are let go. */
 function slowDatabase() {
@@ -56,5 +58,20 @@ test("what is looked up for a viewer takes the share of the viewer's account", a
   expect(lookUp).toHaveBeenCalledWith(share, page('a'))
   expect(share.query).toHaveBeenCalledTimes(1)
   expect(writers.query).toHaveBeenCalledTimes(1)
+  await watching.close()
+})
+
+test('whoever asks for a page of another account is not waited for by the viewers of that one', async () => {
+  const share = { query: vi.fn(async () => ({ rows: [{ watching: 2 }] })) } as unknown as Queryable
+  const stranger = { query: vi.fn() } as unknown as Queryable
+  const lookUp = vi.fn(find)
+  const watching = openWatching(share, lookUp, () => {})
+  const refused = watching.report(stranger, viewer(1, 2), page('a'))
+  expect(await watching.report(share, viewer(2), page('a'))).toMatchObject({ watching: 2 })
+  expect(await refused).toBeUndefined()
+  expect(lookUp.mock.calls).toEqual([
+    [stranger, page('a')],
+    [share, page('a')],
+  ])
   await watching.close()
 })

@@ -78,7 +78,9 @@ export function openWatching(
 
   return {
     async report(database, { sessionId, accountId }, page) {
-      const found = await pages.fetch(`${page.kind} ${page.key}`, { context: { database, page } })
+      // By account too: otherwise what its viewers wait for would take the share of whoever asked first.
+      const key = `${accountId} ${page.kind} ${page.key}`
+      const found = await pages.fetch(key, { context: { database, page } })
       // Of another account, it is not there for this viewer.
       if (!found || found === 'none' || found.accountId !== accountId) return undefined
       const name = `${found.kind} ${found.id}`

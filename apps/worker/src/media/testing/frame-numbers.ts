@@ -60,8 +60,9 @@ export async function makeNumberedVideo(options: NumberedOptions): Promise<void>
 export async function readFrameNumbers(file: string, block = BLOCK): Promise<number[]> {
   const filters = `crop=${BITS * block}:${block}:0:0,scale=${BITS}:1:flags=area,format=gray`
   const { stdout } = await runTool('ffmpeg', [
-    ...['-v', 'error', '-nostdin', ...INPUT_GUARD, '-i', file, '-map', '0:v:0', '-vf', filters],
-    ...[...passFrames(await ffmpegBuild()), '-f', 'rawvideo', 'pipe:1'],
+    // More threads would take longer to start than so small a picture to read.
+    ...['-v', 'error', '-nostdin', '-threads', '1', '-filter_threads', '1', ...INPUT_GUARD, '-i', file],
+    ...['-map', '0:v:0', '-vf', filters, ...passFrames(await ffmpegBuild()), '-f', 'rawvideo', 'pipe:1'],
   ])
   return Array.from({ length: stdout.length / BITS }, (_, frame) => {
     let number = 0

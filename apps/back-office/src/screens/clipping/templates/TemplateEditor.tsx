@@ -1,6 +1,5 @@
 import { NumberInput, TextInput } from '@mantine/core'
-import { clipSkins, type FrameFormat } from '@touchline/contract/light'
-import { type ClipTemplate, clipTemplates } from '@touchline/contract/resources/clip-templates'
+import { type ClipTemplate, clipSkins, clipTemplates, type FrameFormat } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../../data/may.ts'
 import { useWhole, type Versioned } from '../../../data/resources.ts'

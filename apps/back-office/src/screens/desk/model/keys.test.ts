@@ -139,6 +139,18 @@ test('a review holds the selected marker and is logged; the second one ends it',
   expect(markers()).toHaveLength(2)
 })
 
+test('whoever finds the type of a review by its name holds the selected marker as well', () => {
+  const { type, desk, given, selected, markers } = openDeskModel()
+  const review = given.match.types.find(({ code }) => code === 'video_review')!
+  type('g')
+  desk.log.mark(review)
+  expect(selected()).toMatchObject({ MarkerTypeId: 1, isHeld: true })
+  expect(markers()).toHaveLength(2)
+  desk.log.mark(review)
+  expect(selected()).toMatchObject({ MarkerTypeId: 1, isHeld: false })
+  expect(markers()).toHaveLength(2)
+})
+
 test('the points of a clip stay apart, and the next clip is cut of them', async () => {
   const { type, desk, recording, line } = openDeskModel()
   type('i')

@@ -96,7 +96,6 @@ export function createKeys(core: Core, { decide, entry, log, points, selection, 
     if (!type || !mayLog) return undefined
     const { isRetyping, selectedId } = state.get()
     if (isRetyping && selectedId !== undefined) return () => decide.retype(type)
-    if (type.code === 'video_review') return () => log.review(late)
     return () => log.mark(type, shiftKey, late)
   }
 

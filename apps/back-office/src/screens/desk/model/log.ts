@@ -26,6 +26,7 @@ type Parts = {
   transport: Transport
 }
 
+const isReview = ({ code }: MarkerType) => code === 'video_review'
 const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
 /** Logs markers, each at the moment that the operator saw. */
@@ -71,8 +72,25 @@ export function createLog(core: Core, { edit, entry, selection, presence, reacti
     return draft.key
   }
 
-  /** Logs a marker of a type for a side and selects it; `late` is how long ago its key went down, in ms. */
+  /** Puts the selected marker under review and logs that there is one, or ends its review. */
+  function review(late = 0): void {
+    const marker = selected()
+    if (marker) edit.toggleHold(marker.id)
+    const type = given.get().match.types.find(isReview)
+    if (marker?.isHeld || !type) return
+    add(type, null, late)
+    press(type)
+  }
+
+  /**
+   * What a type stands for, whoever names it: logs a marker of it for a side and selects it, or begins or ends a review.
+   * `late` is how long ago its key went down, in ms.
+   */
   function mark(type: MarkerType, isOther = false, late = 0): void {
+    if (isReview(type)) {
+      review(late)
+      return
+    }
     const { match, keyset } = given.get()
     const side = isOther ? otherSide(state.get().side) : state.get().side
     entry.flush()
@@ -84,21 +102,9 @@ export function createLog(core: Core, { edit, entry, selection, presence, reacti
     if (marker) presence.say(`${type.name}, ${matchTime(derived().whistles, match.match, marker.at)}`)
   }
 
-  /** Puts the selected marker under review and logs that there is one, or ends its review. */
-  function review(late = 0): void {
-    const marker = selected()
-    if (marker) edit.toggleHold(marker.id)
-    const type = given.get().match.types.find(({ code }) => code === 'video_review')
-    if (marker?.isHeld || !type) return
-    add(type, null, late)
-    press(type)
-  }
-
   return {
     mark,
     review,
-    /** What the button of a type does. */
-    type: (type: MarkerType) => (type.code === 'video_review' ? review() : mark(type)),
     /** Chooses the side of the next markers. */
     side: (side: Side) => update({ side }),
     end: () => release(),

@@ -1,0 +1,38 @@
+// Written by `npm run drift -- --write`.
+import type { ResourceDefinition } from './resource.ts'
+
+/** Loads the definitions of the resources that forms write, with their schemas, by name. */
+export const definitions: Readonly<Record<string, () => Promise<ResourceDefinition>>> = {
+  'event-attachments': async () => (await import('./resources/attachments.ts')).eventAttachments,
+  'business-players': async () => (await import('./resources/business-players.ts')).businessPlayers,
+  chapters: async () => (await import('./resources/business-players.ts')).chapters,
+  categories: async () => (await import('./resources/categories.ts')).categories,
+  subcategories: async () => (await import('./resources/categories.ts')).subcategories,
+  challengers: async () => (await import('./resources/challengers.ts')).challengers,
+  'clip-skins': async () => (await import('./resources/clip-skins.ts')).clipSkins,
+  'clip-templates': async () => (await import('./resources/clip-templates.ts')).clipTemplates,
+  clips: async () => (await import('./resources/clips.ts')).clips,
+  competitions: async () => (await import('./resources/competitions.ts')).competitions,
+  rounds: async () => (await import('./resources/competitions.ts')).rounds,
+  seasons: async () => (await import('./resources/competitions.ts')).seasons,
+  events: async () => (await import('./resources/events.ts')).events,
+  graphics: async () => (await import('./resources/graphics.ts')).graphics,
+  inputs: async () => (await import('./resources/inputs.ts')).inputs,
+  'key-templates': async () => (await import('./resources/key-templates.ts')).keyTemplates,
+  'marker-types': async () => (await import('./resources/marker-types.ts')).markerTypes,
+  markers: async () => (await import('./resources/markers.ts')).markers,
+  accounts: async () => (await import('./resources/people.ts')).accounts,
+  groups: async () => (await import('./resources/people.ts')).groups,
+  users: async () => (await import('./resources/people.ts')).users,
+  playlists: async () => (await import('./resources/playlists.ts')).playlists,
+  questions: async () => (await import('./resources/questions.ts')).questions,
+  reels: async () => (await import('./resources/reels.ts')).reels,
+  speakers: async () => (await import('./resources/speakers.ts')).speakers,
+  sports: async () => (await import('./resources/sports.ts')).sports,
+  'conference-streams': async () => (await import('./resources/streams.ts')).conferenceStreams,
+  'event-streams': async () => (await import('./resources/streams.ts')).eventStreams,
+  tags: async () => (await import('./resources/tags.ts')).tags,
+  themes: async () => (await import('./resources/themes.ts')).themes,
+  videos: async () => (await import('./resources/videos.ts')).videos,
+  views: async () => (await import('./resources/views.ts')).views,
+}
