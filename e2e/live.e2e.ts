@@ -2,8 +2,7 @@ import { request } from './all-screens.ts'
 import { expect, logIn, openPage, type Page, test } from './person.ts'
 
 /** Seconds that have been played on a page. */
-const played = (page: Page) =>
-  page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
+const played = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
 
 /** Waits until the picture moves on. */
 async function plays(page: Page) {
@@ -25,7 +24,12 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   await expect(page.getByRole('region', { name: 'Connections' })).toContainText('Connected')
   await plays(page)
 
-  const fields = { name: 'Harbour – Ostwick', startsAt: new Date().toISOString(), SportId: 1, visibility: 'public' }
+  const fields = {
+    name: 'Harbour – Ostwick',
+    startsAt: new Date().toISOString(),
+    SportId: 1,
+    visibility: 'public',
+  }
   const { body: event } = await request(page, '/main-api/events', {
     method: 'POST',
     body: JSON.stringify(fields),

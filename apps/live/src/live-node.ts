@@ -10,9 +10,9 @@ import { openConnectionLog } from './connections.ts'
 import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
+import { type Program, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
-import { type Program, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 
 type Log = (level: 'debug' | 'info' | 'error', message: string, more?: object) => void
 
@@ -139,7 +139,14 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       },
       onError,
     })
-    const mine: Mine = { input, known, streamKey: undefined, sessionId: undefined, signal: undefined, listener: undefined }
+    const mine: Mine = {
+      input,
+      known,
+      streamKey: undefined,
+      sessionId: undefined,
+      signal: undefined,
+      listener: undefined,
+    }
     inputs.set(known.id, mine)
     return mine
   }
@@ -189,7 +196,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       ask: (connection) => mine.input.ask(connection, mine.known.isTakenOver || mine.signal !== undefined),
       onEnd(why) {
         if (mine.listener?.program === program) mine.listener = undefined
-        if (why) log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
+        if (why)
+          log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
       },
     })
     mine.listener = { program, keyVersion: srt.keyVersion }

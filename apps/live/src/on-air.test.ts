@@ -145,11 +145,17 @@ test('the key of an input on air changes only for who has confirmed it, and the 
   const { id } = await createEvent(input)
   await operator.put(`/main-api/events/${id}`, { state: 'live' })
   const address = `/streaming-service-api/inputs/${input}`
+  const confirmedAt = (moment: string) =>
+    gateway.services.pool.query(`update sessions set "confirmedAt" = ${moment} where "UserId" = $1`, [
+      operator.id,
+    ])
+  await confirmedAt(`now() - interval '1 hour'`)
   expect(await operator.post(`${address}/key`, {})).toMatchObject({ body: { code: 'step_up_required' } })
   expect(await operator.remove(address)).toMatchObject({
     status: 422,
     body: { key: 'inputs.isOnAir', params: { name: 'HVB – OST' } },
   })
+  await confirmedAt('now()')
   await operator.put(`/main-api/events/${id}`, { state: 'replay' })
   expect((await operator.post(`${address}/key`, {})).status).toBe(200)
   expect((await operator.remove(address)).status).toBe(204)

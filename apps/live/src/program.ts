@@ -10,7 +10,20 @@ export const testSignalArgs = [
   ...['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:beep_factor=4:sample_rate=48000'],
   ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
   ...['-g', '50', '-keyint_min', '50', '-sc_threshold', '0'],
-  ...['-b:v', '1200k', '-maxrate', '1500k', '-bufsize', '1500k', '-af', 'volume=-18dB', '-c:a', 'aac', '-b:a', '96k'],
+  ...[
+    '-b:v',
+    '1200k',
+    '-maxrate',
+    '1500k',
+    '-bufsize',
+    '1500k',
+    '-af',
+    'volume=-18dB',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '96k',
+  ],
   ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
 ]
 

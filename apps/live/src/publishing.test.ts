@@ -204,9 +204,22 @@ test('CALL-STREAMING-01 EXT-03 what an encoder sends by SRT arrives with the pas
   const port = new URL(made.pushUrl).port
   const call = (passphrase: string) => {
     const source = ['-re', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25', '-f', 'lavfi', '-i', 'sine']
-    const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', '-c:a', 'aac']
+    const codecs = [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-tune',
+      'zerolatency',
+      '-g',
+      '25',
+      '-c:a',
+      'aac',
+    ]
     const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${passphrase}&pbkeylen=16&latency=200000`
-    const child = spawn(ffmpeg, ['-v', 'error', ...source, ...codecs, '-f', 'mpegts', target], { stdio: 'ignore' })
+    const child = spawn(ffmpeg, ['-v', 'error', ...source, ...codecs, '-f', 'mpegts', target], {
+      stdio: 'ignore',
+    })
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }

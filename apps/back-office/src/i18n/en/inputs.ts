@@ -128,8 +128,7 @@ export default {
   test: {
     title: 'Test signal',
     help: 'A moving picture with a clock and sound. It gives way to an encoder.',
-    isBusy:
-      'An encoder sends here. The test signal can be sent while none does.',
+    isBusy: 'An encoder sends here. The test signal can be sent while none does.',
     lengths: { minute: 'For 1 minute', tenMinutes: 'For 10 minutes', hour: 'For 1 hour' },
     started: 'The test signal starts in a few seconds',
     stop: 'Stop test signal',

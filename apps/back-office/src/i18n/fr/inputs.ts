@@ -130,8 +130,7 @@ const texts: Translated<typeof inputs.default> = {
   test: {
     title: 'Signal de test',
     help: 'Une image animée avec une horloge et un son. Elle laisse la place à un encodeur.',
-    isBusy:
-      'Un encodeur émet ici. Le signal de test peut être envoyé quand aucun n’émet.',
+    isBusy: 'Un encodeur émet ici. Le signal de test peut être envoyé quand aucun n’émet.',
     lengths: { minute: 'Pendant 1 minute', tenMinutes: 'Pendant 10 minutes', hour: 'Pendant 1 heure' },
     started: 'Le signal de test démarre dans quelques secondes',
     stop: 'Arrêter le signal de test',
@@ -147,8 +146,10 @@ const texts: Translated<typeof inputs.default> = {
   },
   messages: {
     protocolFixed: 'Le protocole d’une entrée ne peut pas être modifié. Créez une autre entrée.',
-    isOnAir: '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
-    noPort: 'Tous les ports SRT sont utilisés. Supprimez définitivement une entrée SRT, ou prévenez votre administrateur.',
+    isOnAir:
+      '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
+    noPort:
+      'Tous les ports SRT sont utilisés. Supprimez définitivement une entrée SRT, ou prévenez votre administrateur.',
     noNode: 'Aucun nœud de direct n’est en marche : rien ne peut arriver. Prévenez votre administrateur.',
     noPicture: 'Aucune image n’arrive. Vérifiez la caméra et la scène dans votre encodeur.',
     noSound: 'Aucun son n’arrive. Vérifiez le micro et la source audio dans votre encodeur.',

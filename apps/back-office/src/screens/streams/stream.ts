@@ -1,4 +1,7 @@
 import type { EventStream } from '@touchline/contract/light'
 
 /** What all streams have, whatever they belong to. */
-export type Stream = Pick<EventStream, 'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'InputId' | 'playlist' | 'isMain' | 'check'>
+export type Stream = Pick<
+  EventStream,
+  'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'InputId' | 'playlist' | 'isMain' | 'check'
+>

@@ -1,12 +1,6 @@
 import { AppError, type EndVariant, endGrace, type MessageRef, notFound } from '@touchline/contract'
 import type { StoredEnd } from '@touchline/database'
-import {
-  businessPlayerRecords,
-  eventRecords,
-  findRow,
-  type Scope,
-  updateRow,
-} from '@touchline/records'
+import { businessPlayerRecords, eventRecords, findRow, type Scope, updateRow } from '@touchline/records'
 import { startRecording } from '../../live/start-recording.ts'
 import type { ModuleServices } from '../../services.ts'
 

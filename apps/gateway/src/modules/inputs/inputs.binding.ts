@@ -21,7 +21,15 @@ export function pushUrlOf(
 
 /** An input without what encoders prove themselves with. */
 export function presentInput(row: InputRow, context: Context) {
-  const { keyId: _keyId, key: _key, keyVersion: _version, rtmpPort: _rtmp, srtPort: _srt, sessionId, ...rest } = row
+  const {
+    keyId: _keyId,
+    key: _key,
+    keyVersion: _version,
+    rtmpPort: _rtmp,
+    srtPort: _srt,
+    sessionId,
+    ...rest
+  } = row
   const { testUntil } = rest
   return {
     ...rest,
