@@ -29,7 +29,7 @@ export async function startProduct({
   const since = performance.now()
   const child = spawn(process.execPath, [script], {
     cwd,
-    env: { ...process.env, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', METRICS_PORT: '0', RTMP_PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let said = ''
