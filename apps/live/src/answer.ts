@@ -53,6 +53,8 @@ async function answerPlaylist(
     const position = { segment: Number(segment), ...(group !== null && { group: Number(group) }) }
     if (!(await comes(session, position, response))) return
   } else if (group !== null) return refuse(response, 400)
+  // Players take a playlist without a whole segment for an empty one.
+  else if (!(await comes(session, { segment: 0 }, response))) return
   // One that was waited for never changes; a cache asks for the newest one again.
   const lasting = segment === null ? 'no-cache' : 'public, max-age=6'
   await sendPlaylist(session.playlist.text(query.get('_HLS_skip') === 'YES'), request, response, lasting)
