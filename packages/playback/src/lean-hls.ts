@@ -1,4 +1,4 @@
-/** What hls.js loads for what our streams never have, by its setting: encryption, advertisements and the like. */
+/** Settings of hls.js for what no stream of ours has: DRM, advertisements and the like. AES-128 stays. */
 const unused = [
   'emeController',
   'cmcdController',
