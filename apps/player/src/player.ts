@@ -76,6 +76,7 @@ export function createPlayer(options: PlayerOptions): () => void {
   const attach = async (startAt: number): Promise<void> => {
     const attached = await attachStream(element, playlist, {
       startAt,
+      isLive: video.isLive ?? false,
       onError: async (error) => {
         // URLs are signed for about an hour; once they expire, new ones are requested.
         const { currentTime, paused, readyState } = element

@@ -10,6 +10,8 @@ export type AttachOptions = {
   startAt?: number | undefined
   /** Plays with hls.js even where the browser plays HLS itself: for seeking to single frames. */
   isExact?: boolean
+  /** Plays with hls.js where it can: Chromium's own HLS gives up soon after it has joined a playlist that grows. */
+  isLive?: boolean
 }
 
 export type Attached = { detach(): void }
@@ -25,7 +27,7 @@ export const fileOf = (url: string): string => url.replace(/(\/media\/)[^/]+\//,
 export async function attachStream(
   video: HTMLVideoElement,
   playlist: string,
-  { onError, startAt = 0, isExact = false }: AttachOptions,
+  { onError, startAt = 0, isExact = false, isLive = false }: AttachOptions,
 ): Promise<Attached> {
   const qualities = qualitiesOf(video)
   const sounds = soundsOf(video)
@@ -50,7 +52,7 @@ export async function attachStream(
     if (!playsNatively(video)) return onError('unsupported')
     // Browsers choose the quality and the language themselves; for others hls.js takes over.
     const onChoices = (list: Quality[], languages: Sound[]) => {
-      if (isGone || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) return
+      if (isGone || !hasMediaSource()) return
       const takeOver = (quality?: Quality) =>
         void useHls(video.currentTime, quality).catch(() => onError('network'))
       qualities.offer(list, (quality) => {
@@ -58,14 +60,21 @@ export async function attachStream(
       })
       sounds.offer(languages, () => takeOver(qualities.chosen))
     }
+    /** What the browser cannot read, hls.js often can. */
+    const onNativeError = (error: PlaybackError) => {
+      if (error !== 'media' || !hasMediaSource()) return onError(error)
+      void useHls(video.currentTime).catch(() => onError('network'))
+    }
     keepPlaying(video, () => {
-      detachPlayer = playNatively(video, playlist, { onError, startAt: start, onChoices })
+      detachPlayer = playNatively(video, playlist, { onError: onNativeError, startAt: start, onChoices })
     })
   }
-  if (isExact || !playsNatively(video)) await useHls(startAt)
+  if (isExact || isLive || !playsNatively(video)) await useHls(startAt)
   else useBrowser(startAt)
   return { detach }
 }
+
+const hasMediaSource = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
 
 /** Gives the video another source. A new source cancels a play() that was called before it; here it does not. */
 function keepPlaying(video: HTMLVideoElement, attach: () => void) {

@@ -31,7 +31,7 @@ function AddressPlayer({ stream }: { stream: Stream }) {
   const { t } = useTranslation('stream')
   const { check, playlist } = stream
   const name = useStreamName(stream)
-  const playback = usePlayback({ playlist, frameRate: null, isExact: false })
+  const playback = usePlayback({ playlist, frameRate: null })
   if (check?.problem) return <EmptyBox>{t(`problems.${check.problem}`)}</EmptyBox>
   if (stream.kind === 'input' && !playlist) return <EmptyBox>{t('nothingArrives')}</EmptyBox>
   const video = { name, thumbnail: null, width: null, height: null, duration: check?.duration ?? null }

@@ -4,7 +4,7 @@ import { VideoStage } from '../../../features/player/VideoStage.tsx'
 
 /** Plays at once, without sound: whoever connects an encoder wants to see that it arrives. */
 export default function Picture({ name, playlist }: { name: string; playlist: string }) {
-  const playback = usePlayback({ playlist, frameRate: null, isExact: false, followsFrames: false })
+  const playback = usePlayback({ playlist, frameRate: null, followsFrames: false })
   const { element, isReady } = playback
   useEffect(() => {
     if (!element || !isReady) return
