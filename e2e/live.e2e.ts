@@ -26,9 +26,10 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
 
   const fields = {
     name: 'Harbour – Ostwick',
-    startsAt: new Date().toISOString(),
+    startsAt: new Date(Date.now() + 60 * 60_000).toISOString(),
     SportId: 1,
     visibility: 'public',
+    state: 'planned',
   }
   const { body: event } = await request(page, '/main-api/events', {
     method: 'POST',
@@ -42,6 +43,7 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)
   const visitor = await openPage(browser)
   await visitor.goto(new URL(embed.url).pathname)
+  await expect(visitor.getByText(/^Starts/)).toBeVisible()
   await expect(visitor.locator('video')).toHaveCount(0)
   const live = JSON.stringify({ state: 'live' })
   await request(page, `/main-api/events/${event.id}`, { method: 'PUT', body: live })

@@ -87,16 +87,11 @@ function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
     return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
   }
   if (source.kind === 'input') {
-    if (!source.live) return null
+    const isLive = source.live?.until === null
+    // An event is a replay from the start, and what an encoder sends to try things is nobody's replay.
+    if (!source.live || (isLive && row.state !== 'live')) return null
     const playlist = playlistOf({ files }, row.accountId, source.live)
-    return {
-      playlist,
-      isLive: source.live.until === null,
-      duration: null,
-      frameRate: null,
-      sprite: null,
-      subtitles: [],
-    }
+    return { playlist, isLive, duration: null, frameRate: null, sprite: null, subtitles: [] }
   }
   if (!source.isAvailable || !source.outputPrefix) return null
   return {
