@@ -2,7 +2,7 @@ import type { Queryable } from '@touchline/database'
 import type { EndReason } from '@touchline/rtmp'
 
 /** What became of somebody who connected to an input. */
-export type ConnectionEvent = 'connected' | 'refused' | 'wrongKey' | EndReason
+type ConnectionEvent = 'connected' | 'refused' | 'wrongKey' | EndReason
 
 type Entry = { inputId: number; accountId: number; what: ConnectionEvent; address: string; times: number }
 

@@ -21,7 +21,7 @@ export type Report = {
 }
 
 /** What may have changed of an input while somebody sends to it. */
-export type Changes = {
+type Changes = {
   id: number
   accountId: number
   keyVersion: number

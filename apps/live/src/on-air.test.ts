@@ -53,9 +53,11 @@ const textAt = async (url: string) =>
 test('CALL-EVENTS-14 STATE-15 an event on an input plays live, and as a replay from the moment it is ended', async () => {
   const input = await createInput()
   const { id, key } = await createEvent(input)
-  expect((await operator.put(`/main-api/events/${id}`, { state: 'live' })).status).toBe(200)
-  expect((await page(key)).media).toBeNull()
   await signal(input)
+  await expect.poll(async () => (await find(id)).stream?.playlist, wait).toBeTruthy()
+  // Whoever tries an input is not on air, whatever else the event is.
+  expect(await page(key)).toMatchObject({ state: 'replay', media: null })
+  expect((await operator.put(`/main-api/events/${id}`, { state: 'live' })).status).toBe(200)
   await expect
     .poll(async () => (await find(id)).stream, wait)
     .toMatchObject({

@@ -147,7 +147,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5
 
-/** When media was taken: as soon as any part of the stream arrived, less what the others were late. */
+/** When media was taken: when the quickest part of the stream arrived, less what the others were late. */
 function openDates() {
   let offset: number | undefined
   let last = 0

@@ -7,7 +7,7 @@ import { isObject, type MediaMessage } from './media.ts'
 /** Where an encoder wants to publish: `rtmp://host/app/key?query`. */
 export type PublishRequest = { app: string; key: string; query: string }
 
-export type SessionEvent =
+type SessionEvent =
   | { kind: 'publish'; request: PublishRequest }
   | { kind: 'media'; message: MediaMessage }
   | { kind: 'unpublish' }

@@ -18,7 +18,7 @@ export function liveQueryOf(query: Readonly<Record<string, unknown>>): LiveQuery
   return asked
 }
 
-export type LiveAnswer = {
+type LiveAnswer = {
   status: number
   type: string
   cacheControl: string

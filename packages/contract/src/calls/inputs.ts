@@ -118,11 +118,38 @@ const flow = z.object({
 })
 export type Flow = z.infer<typeof flow>
 
+const flowsPath = '/streaming-service-api/flows'
+
+export const listFlows = defineCall({
+  name: 'list-flows',
+  method: 'GET',
+  keyScope: 'inputs',
+  path: flowsPath,
+  summary: 'What arrives at each input, by their names.',
+  right,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+    offset: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  }),
+  reply: z.object({ data: z.array(flow), total: z.int() }),
+})
+
+export const readFlow = defineCall({
+  name: 'read-flow',
+  method: 'GET',
+  keyScope: 'inputs',
+  path: `${flowsPath}/{id}`,
+  summary: 'What arrives at an input: as its status.',
+  right,
+  params: itemParams,
+  reply: flow,
+})
+
 export const readFlowStatus = defineCall({
   name: 'read-flow-status',
   method: 'GET',
   keyScope: 'inputs',
-  path: '/streaming-service-api/flows/{id}/status',
+  path: `${flowsPath}/{id}/status`,
   summary: 'What arrives at an input, and what is wrong with it.',
   right,
   params: itemParams,

@@ -1,5 +1,5 @@
 import { listConnectionsHandler } from './connections.ts'
-import { readFlowStatusHandler } from './flow-status.ts'
+import { flowHandlers } from './flows.ts'
 import { createInputHandler, readInputKeyHandler, rotateInputKeyHandler } from './input-calls.ts'
 import { startTestSignalHandler, stopTestSignalHandler } from './test-signal.ts'
 
@@ -11,6 +11,6 @@ export const inputHandlers = [
   rotateInputKeyHandler,
   startTestSignalHandler,
   stopTestSignalHandler,
-  readFlowStatusHandler,
+  ...flowHandlers,
   listConnectionsHandler,
 ]

@@ -111,6 +111,30 @@ test('CALL-STREAMING-02 a flow is idle until a node reports it, and says what is
   })
 })
 
+test('ENTITY-33 the flows of all inputs of an account are listed, and found one by one', async () => {
+  const colleague = await gateway.user(await gateway.account(), ['use_stream'])
+  const [second, first] = [await create(colleague, { name: 'B' }), await create(colleague, { name: 'A' })]
+  await query(
+    `insert into input_flows ("InputId", "AccountId", state, since, health, "sentAt", "reportedAt")
+      values ($1, $2, 'connected', now(), $3, now(), now())`,
+    [second.id, colleague.account.id, JSON.stringify(health)],
+  )
+  const listed = await colleague.get('/streaming-service-api/flows')
+  expect(listed.body).toMatchObject({
+    data: [
+      { id: first.id, state: 'idle' },
+      { id: second.id, state: 'connected', bitrate: 5_900_000 },
+    ],
+    total: 2,
+  })
+  const page = await colleague.get('/streaming-service-api/flows?limit=1&offset=1')
+  expect(page.body).toMatchObject({ data: [{ id: second.id }], total: 2 })
+  expect((await colleague.get(`/streaming-service-api/flows/${second.id}`)).body).toEqual(
+    (await colleague.get(`/streaming-service-api/flows/${second.id}/status`)).body,
+  )
+  expect((await operator.get(`/streaming-service-api/flows/${second.id}`)).status).toBe(404)
+})
+
 test('CALL-STREAMING-02 what a node that is gone has said last is not said of now', async () => {
   const { id } = await create()
   await report(id, 'connected', health, `now() - interval '1 minute'`)

@@ -1,0 +1,74 @@
+import {
+  type Flow,
+  type FlowIssue,
+  listFlows,
+  type MessageRef,
+  readFlow,
+  readFlowStatus,
+  toMessage,
+} from '@touchline/contract'
+import { findRow, inputRecords, listRows, type RowOf } from '@touchline/records'
+import type { Context } from '../../crud/binding.ts'
+import { handle } from '../../http/call-routes.ts'
+import { playlistOf } from '../../live/live-address.ts'
+
+/** What a node reports of an input. */
+type Reported = Omit<Flow, 'id' | 'state' | 'since' | 'playlist' | 'issues'> & {
+  issues: { code: FlowIssue; params: Record<string, string | number> }[]
+}
+type Row = { InputId: number; since: string; health: Reported }
+
+const nothing = {
+  bitrate: 0,
+  frameRate: null,
+  width: null,
+  height: null,
+  videoCodec: null,
+  audioCodec: null,
+  keyframeInterval: null,
+  audioLevel: null,
+  issues: [],
+} satisfies Reported
+
+/** The flows of inputs, in their order. */
+async function flowsOf(
+  inputs: readonly RowOf<typeof inputRecords>[],
+  { scope, services }: Context,
+): Promise<Flow[]> {
+  const reported = await scope.query<Row>(
+    `select "InputId", since, health from input_flows where "AccountId" = $1 and "InputId" = any($2)`,
+    [inputs.map(({ id }) => id)],
+  )
+  return inputs.map(({ id, state, sessionId, createdAt }) => {
+    const row = reported.find(({ InputId }) => InputId === id)
+    const since = row?.since ?? createdAt
+    const playlist = sessionId ? playlistOf(services, scope.actor.accountId, { sessionId }) : null
+    // A node that is silent has said nothing of now.
+    if (!row || state === 'idle') return { ...nothing, id, state: 'idle' as const, since, playlist }
+    const issues = row.health.issues.map(({ code, params }) => ({
+      code,
+      params,
+      message: toMessage({ key: `inputs.${code}`, params } as MessageRef).message,
+    }))
+    return { ...row.health, id, state, since, playlist, issues }
+  })
+}
+
+async function flowOf(id: number, context: Context): Promise<Flow> {
+  const [flow] = await flowsOf([await findRow(context.scope, inputRecords, id)], context)
+  return flow!
+}
+
+const byName = {
+  ...{ sort: [{ field: 'name', isDescending: false }], q: null, lang: null, filters: [], ranges: [] },
+  ...{ after: null, isCountExact: false },
+}
+
+export const flowHandlers = [
+  handle(listFlows, async ({ query: { limit = 25, offset = 0 } }, context) => {
+    const { rows, total } = await listRows(context.scope, inputRecords, { ...byName, limit, offset })
+    return { data: await flowsOf(rows, context), total }
+  }),
+  handle(readFlow, async ({ params: { id } }, context) => await flowOf(id, context)),
+  handle(readFlowStatus, async ({ params: { id } }, context) => await flowOf(id, context)),
+]
