@@ -8,6 +8,7 @@ import {
   type Scope,
   type System,
 } from '@touchline/records'
+import { demoInput } from './inputs.ts'
 import { demoPlayback } from './playback.ts'
 
 type Mark = [code: string, seconds: number, side?: 'home' | 'away', player?: string, second?: string]
@@ -16,6 +17,8 @@ type DemoEvent = {
   away: string
   /** The beginning of the name of the video that it plays; none for an event to come. */
   video?: string
+  /** It is to play this live input. */
+  input?: string
   venue: string
   /** From now, in days. */
   days: number
@@ -24,7 +27,7 @@ type DemoEvent = {
   round?: number
   name?: string
   hasGraphics?: true
-  /** It has a public page, which was watched. */
+  /** It has a public page, which was watched if there is something to watch. */
   isPublic?: true
   marks: Mark[]
 }
@@ -83,10 +86,12 @@ const demoEvents: DemoEvent[] = [
   {
     home: 'Saltmarsh United',
     away: 'Kestrel Rovers',
+    input: demoInput,
     venue: 'The Saltings',
     days: 0,
     state: 'planned',
     round: 13,
+    isPublic: true,
     marks: [],
   },
   {
@@ -129,8 +134,11 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
   const types = await inside.query<{ id: number; code: string; SportId: number; isPublic: boolean }>(
     'select id, code, "SportId", "isPublic" from marker_types where "AccountId" = $1',
   )
+  const inputs = await inside.query<{ id: number; name: string }>(
+    'select id, name from inputs where "AccountId" = $1',
+  )
   for (const demo of demoEvents) {
-    const { home, away, video, venue, days, state, round, name, hasGraphics, isPublic, marks } = demo
+    const { home, away, video, input, venue, days, state, round, name, hasGraphics, isPublic, marks } = demo
     const sides = {
       home: teams.find((team) => team.name === home)!,
       away: teams.find((team) => team.name === away)!,
@@ -148,7 +156,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       challengers: [sides.home.id, sides.away.id],
       activatedModules: ['STREAM', 'MARKERS', ...(hasGraphics ? (['ADVERTISING'] as const) : [])],
     })
-    if (isPublic)
+    if (isPublic && video)
       await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })
     if (hasGraphics) await fillGraphics(inside, event.id, types.find(({ code }) => code === 'goal')!.id)
     const [source] = video
@@ -163,6 +171,14 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
         kind: 'video',
         VideoId: source.id,
         isMain: true,
+      })
+    if (input)
+      await insertRow(inside, eventStreamRecords, {
+        EventId: event.id,
+        kind: 'input',
+        InputId: inputs.find((one) => one.name === input)!.id,
+        isMain: true,
+        check: { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null },
       })
     for (const [code, seconds, side, player, second] of marks) {
       const type = types.find((one) => one.code === code && one.SportId === sides.home.SportId)!

@@ -9,6 +9,7 @@ import { fillAttachments } from './attachments.ts'
 import { fillCompetitions } from './competitions.ts'
 import { fillConferences } from './conferences.ts'
 import { fillEvents } from './events.ts'
+import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
@@ -37,6 +38,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillLibrary(league, services)
     await fillCompetitions(league)
     await fillActors(league)
+    await fillInputs(league, services.secrets)
     await fillEvents(league)
     await fillAttachments(league, services.storage)
     await fillConferences(league)
