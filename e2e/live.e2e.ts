@@ -44,6 +44,7 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   const visitor = await openPage(browser)
   await visitor.goto(new URL(embed.url).pathname)
   await expect(visitor.getByText(/^Starts/)).toBeVisible()
+  await expect(visitor.getByRole('timer')).toHaveText(/^59:\d\d$/)
   await expect(visitor.locator('video')).toHaveCount(0)
   const live = JSON.stringify({ state: 'live' })
   await request(page, `/main-api/events/${event.id}`, { method: 'PUT', body: live })
@@ -51,12 +52,26 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   await expect(visitor.getByRole('button', { name: 'Play' }).first()).toBeVisible()
   await visitor.getByRole('button', { name: 'Play' }).first().click()
   await plays(visitor)
+  // Back in what was recorded, and to what happens now again.
+  const atLive = visitor.getByRole('button', { name: 'Go to live' })
+  const edge = await played(visitor)
+  await visitor.getByRole('slider', { name: 'Seek' }).focus()
+  await visitor.keyboard.press('Home')
+  await expect.poll(() => played(visitor)).toBeLessThan(edge - 3)
+  await plays(visitor)
+  await atLive.click()
+  await expect.poll(() => played(visitor)).toBeGreaterThan(edge)
+  await plays(visitor)
+  const left = await played(visitor)
 
   const ended = await request(page, `/main-api/events/${event.id}/process-end-live`, {
     method: 'POST',
     body: '{}',
   })
   expect(ended.body.state).toBe('replay')
+  // The replay goes on where the visitor was.
+  await expect(atLive).toBeHidden()
+  await expect.poll(() => played(visitor)).toBeGreaterThan(left - 3)
   const streams = async () => (await request(page, `/main-api/events/${event.id}/streams`)).body.data
   await expect.poll(async () => (await streams())[0].kind, { timeout: 120_000 }).toBe('video')
   await visitor.reload()

@@ -5,7 +5,7 @@ import { type Language, textsOf } from '../texts.ts'
 import { readVideo } from '../video.ts'
 import type { Part } from './part.ts'
 import { addressOf, type Kind, type PublicProgramme, programmeReader } from './programme.ts'
-import { sentenceOf } from './sentence.ts'
+import { countdownOf, sentenceOf } from './sentence.ts'
 
 type Options = {
   kind: Kind
@@ -108,14 +108,43 @@ export function createStage({ kind, key, language, tell }: Options) {
       : `${sentenceOf(shown, language)} ${poster}`
     if (now === played || chosen !== undefined) return
     played = now
+    const left = media && leave()
     endPlayer()
     endPlayer = () => {}
     element = undefined
-    if (media) return play(media)
+    if (media) {
+      play(media)
+      if (left) resume(left, media.duration)
+      return
+    }
     stage.replaceChildren(
       ...(poster ? [make('img', { class: 'poster', src: poster, alt: '' })] : []),
       make('p', { class: 'message', role: 'status' }, sentenceOf(shown, language)),
     )
+    endPlayer = countDown()
+  }
+  /** Where the visitor is. A live goes on as its replay, and that as a video: their times are the same. */
+  const leave = () => element && { time: element.currentTime, isPlaying: !element.paused }
+  function resume({ time, isPlaying }: { time: number; isPlaying: boolean }, duration: number | null) {
+    if (!element || time === 0 || (duration !== null && time * 1000 >= duration)) return
+    element.currentTime = time
+    if (isPlaying) void element.play().catch(() => {})
+  }
+  /** Shows the time until the start below the sentence; returns a function that ends it. */
+  function countDown(): () => void {
+    const shown = make('p', { class: 'countdown', role: 'timer' })
+    const tick = () => {
+      shown.textContent = countdownOf(programme) ?? ''
+      if (!shown.textContent) end()
+    }
+    const timer = setInterval(tick, 1000)
+    const end = () => {
+      clearInterval(timer)
+      shown.remove()
+    }
+    stage.append(shown)
+    tick()
+    return end
   }
 
   return {
