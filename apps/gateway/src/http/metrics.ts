@@ -70,5 +70,53 @@ export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): 
       this.set(await freeSpaceOf(dataDir))
     },
   })
+  const live = { aggregator: 'first', registers } as const
+  new Gauge({
+    ...live,
+    name: 'touchline_live_inputs',
+    help: 'Live inputs that something arrives at or has just ceased to, by state and whether an event on them is live',
+    labelNames: ['state', 'on_air'],
+    async collect() {
+      this.reset()
+      for (const { state, onAir } of await readFlows(pool)) this.labels(state, onAir).inc()
+    },
+  })
+  new Gauge({
+    ...live,
+    name: 'touchline_live_input_bits_per_second',
+    help: 'What arrives at a live input',
+    labelNames: ['input', 'account'],
+    async collect() {
+      this.reset()
+      for (const { input, account, bitrate } of await readFlows(pool))
+        this.labels(input, account).set(bitrate)
+    },
+  })
   return registry
+}
+
+type FlowFigures = {
+  input: string
+  account: string
+  state: string
+  onAir: 'yes' | 'no'
+  bitrate: number
+}
+
+/** What live nodes reported last, where they still do. */
+async function readFlows(pool: Pool): Promise<FlowFigures[]> {
+  const { rows } = await pool.query<FlowFigures>(
+    `select "InputId"::text as input, f."AccountId"::text as account, f.state,
+        coalesce((health->>'bitrate')::float, 0) as bitrate,
+        case when exists (select from event_streams s join events e on e.id = s."EventId" and e.state = 'live'
+            where s."AccountId" = f."AccountId" and s."InputId" = f."InputId" and s."isMain"
+              and s."deletedAt" is null and e."deletedAt" is null)
+          or exists (select from conference_streams s
+            join business_players b on b.id = s."BusinessPlayerId" and b.state = 'live'
+            where s."AccountId" = f."AccountId" and s."InputId" = f."InputId" and s."isMain"
+              and s."deletedAt" is null and b."deletedAt" is null)
+          then 'yes' else 'no' end as "onAir"
+      from input_flows f where state <> 'idle' and "reportedAt" > now() - interval '10 seconds'`,
+  )
+  return rows
 }
