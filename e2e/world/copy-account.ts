@@ -21,6 +21,7 @@ const own: Record<string, (suffix: string, value: unknown) => unknown> = {
   key: () => randomBytes(16).toString('hex'),
   publicKey: () => randomBytes(16).toString('hex'),
   publicId: () => randomBytes(8).toString('hex'),
+  keyId: () => randomBytes(4).toString('hex'),
   username: (suffix, value) => `${value}${suffix}`,
   email: (suffix, value) => String(value).replace('@', `${suffix}@`),
 }
