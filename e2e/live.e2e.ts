@@ -16,7 +16,7 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   browser,
 }) => {
   await logIn(page, 'operator', '/medias/streams/new')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Main camera')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Roof camera')
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('button', { name: 'Test signal', exact: true }).click()
   await page.getByRole('button', { name: 'For 10 minutes', exact: true }).click()
@@ -37,7 +37,7 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   })
   await page.goto(`/events/sports/edit/${event.id}/stream`)
   await page.getByRole('combobox', { name: 'Add a live input' }).click()
-  await page.getByRole('option', { name: 'Main camera' }).click()
+  await page.getByRole('option', { name: 'Roof camera' }).click()
   await expect(page.getByText('A signal arrives. It can be played.')).toBeVisible()
 
   const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)

@@ -45,6 +45,12 @@ export function playWithHls(
   // It may be playing already: the library is loaded after the screen.
   if (video.paused) video.addEventListener('play', fetchAhead, { once: true })
   else fetchAhead()
+  /** Of a live stream, the beginning may be a little later than 0; hls.js jumps back to live from before it. */
+  const keepWithin = () => {
+    const details = hls.latestLevelDetails
+    if (details?.live && video.currentTime < details.fragmentStart) video.currentTime = details.fragmentStart
+  }
+  video.addEventListener('seeking', keepWithin)
   let recoveries = 0
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return
@@ -78,6 +84,7 @@ export function playWithHls(
   hls.attachMedia(video)
   return () => {
     video.removeEventListener('play', fetchAhead)
+    video.removeEventListener('seeking', keepWithin)
     datePictures(video, undefined)
     hls.destroy()
   }

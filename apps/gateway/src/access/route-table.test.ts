@@ -2,6 +2,7 @@ import {
   type AccessRule,
   allCalls,
   allResources,
+  inputs,
   isStaffRule,
   type Operation,
   type ResourceDefinition,
@@ -164,7 +165,8 @@ test("another account's item gives 404", async () => {
   for (const route of guarded().filter(({ url }) => url.includes(':id'))) {
     if (route.url.startsWith(conversions) || route.url.startsWith(unavailable)) continue
     if (route.isNested) continue
-    const resource = resources.find(({ base }) => route.url.startsWith(`${base}/:id`))
+    const url = route.url.replace(flows, inputs.base)
+    const resource = resources.find(({ base }) => url.startsWith(`${base}/:id`))
     if (!resource) throw new Error(`${route.url} lies below no resource: whose item is its id?`)
     if (resource.owner === 'platform') continue
     const address = addressOf(route, ids[resource.name])
@@ -195,6 +197,9 @@ const calls = new Map(
 const owned = resources.filter(({ owner }) => owner === 'account')
 /** Their ids are those of uploads, inputs and jobs; `videos.test.ts` requests another account's. */
 const conversions = '/streaming-service-api/convert/'
+
+/** Of inputs, and with their ids. */
+const flows = '/streaming-service-api/flows'
 
 /** Responds with 'not available' to any request. */
 const unavailable = '/data-providers-service-api/data-provider-mapping'
