@@ -7,6 +7,7 @@ import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
 import { killRounds } from './kill-rounds.ts'
 import { failures } from './lib/report.ts'
+import { live } from './live.ts'
 import { requests } from './requests.ts'
 import { soak } from './soak.ts'
 import { uploadsAndEncodes } from './uploads-and-encodes.ts'
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<void>> = {
   uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
   clips: () => clipKills(),
   frames: () => clipFrames(),
+  live: () => live(seconds),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),
   soak: () => soak(seconds * 0.08),

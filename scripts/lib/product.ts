@@ -68,6 +68,6 @@ export async function callerOf(url: string, username = 'operator') {
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`)
-    return (await reply.json()) as T
+    return (reply.status === 204 ? undefined : await reply.json()) as T
   }
 }

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The processes of a product that can be killed. `backend` is the PostgreSQL process of one connection. */
 export const victims = ['gateway', 'backend', 'postmaster', 'worker', 'supervisor', 'npm'] as const
-export type Victim = (typeof victims)[number]
+export type Victim = (typeof victims)[number] | 'live node' | 'packager'
 
 /** A product in its own folder, started with `npm start` like a user would. */
 export type Product = {
@@ -37,11 +37,13 @@ const patterns: Record<Exclude<Victim, 'npm' | 'backend'>, RegExp> = {
   gateway: /apps\/gateway\/src\/main\.ts/,
   postmaster: /\/postgres -D /,
   worker: /apps\/worker\/src\/main\.ts/,
+  'live node': /apps\/live\/src\/main\.ts/,
+  packager: /^\S*ffmpeg .*frag_discont/,
   supervisor: /apps\/supervisor\/src\/main\.ts/,
 }
 
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()]
+async function freePorts(): Promise<number[]> {
+  const servers = [createServer(), createServer(), createServer()]
   const ports: number[] = []
   for (const server of servers) {
     server.listen(0, '127.0.0.1')
@@ -49,7 +51,7 @@ async function freePorts(): Promise<[number, number]> {
     ports.push((server.address() as { port: number }).port)
   }
   for (const server of servers) server.close()
-  return [ports[0]!, ports[1]!]
+  return ports
 }
 
 export async function makeProduct(
@@ -58,7 +60,7 @@ export async function makeProduct(
 ): Promise<Product> {
   const folder = dataDirGiven ?? (await mkdtemp(join(tmpdir(), 'touchline-torture-')))
   const dataDir = join(folder, 'data')
-  const [port, metricsPort] = await freePorts()
+  const [port, metricsPort, rtmpPort] = await freePorts()
   let child: ChildProcess | undefined
 
   const launch = () => {
@@ -70,7 +72,7 @@ export async function makeProduct(
         LOG_LEVEL: 'error',
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
-        RTMP_PORT: '0',
+        RTMP_PORT: String(rtmpPort),
         DATA_DIR: dataDir,
         ...environment,
       },

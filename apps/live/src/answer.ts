@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { type ByteRange, longestFile, windowOf } from './recording-window.ts'
 import type { LiveSession } from './session.ts'
 
 const compress = promisify(gzip)
@@ -13,7 +14,8 @@ const number = /^\d{1,9}$/
 /**
  * Answers a player: `live.m3u8`, with `_HLS_msn`, `_HLS_part` and `_HLS_skip`; `init.0.mp4`; `12.mp4` for a segment and
  * `12.3.mp4` for a part of it, which may be asked for before it is there; `until-<moment>.m3u8` for what was taken
- * before a moment, and `thumbnail.jpg` for the newest picture.
+ * before a moment, `thumbnail.jpg` for the newest picture, `recording.mp4` for the file, and `window.mp4` for what of it
+ * is around a clip.
  */
 export async function answerPlayer(
   session: LiveSession,
@@ -29,6 +31,7 @@ export async function answerPlayer(
     return await sendPlaylist(text, request, response, isFinal ? immutable : 'no-cache')
   }
   if (name === 'thumbnail.jpg') return await answerThumbnail(session, response)
+  if (name === 'window.mp4') return await answerWindow(session, searchParams, response)
   if (name === 'recording.mp4') return await answerRecording(session, searchParams.get('until'), response)
   const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(name) ?? []
   if (head !== undefined) return await answerHead(session, Number(head), response)
@@ -79,36 +82,50 @@ async function sendPlaylist(
   response.end(body)
 }
 
-/** The whole recording as one file, or what of it was taken before `until`; of several files the longest. */
+/** The whole recording as one file, or what of it was taken before `until`. */
 async function answerRecording(
   session: LiveSession,
   until: string | null,
   response: ServerResponse,
 ): Promise<void> {
   if (until !== null && !/^\d{1,15}$/.test(until)) return refuse(response, 400)
-  const end = until === null ? Number.POSITIVE_INFINITY : Number(until)
-  const sizes = new Map<number, { from: number; size: number }>()
-  for (const part of session.recording.parts) {
-    if (part.at >= end) break
-    const known = sizes.get(part.file) ?? { from: 0, size: part.offset }
-    sizes.set(part.file, { from: 0, size: known.size + part.size })
-  }
-  const [longest] = [...sizes].sort(([, one], [, other]) => other.size - one.size)
-  if (!longest) return refuse(response, 404)
-  const [file, { size }] = longest
+  const parts = longestFile(session.recording.parts, until === null ? undefined : Number(until))
+  const last = parts.at(-1)
+  if (!last) return refuse(response, 404)
+  await sendRanges(session, last.file, [{ offset: 0, size: last.offset + last.size }], response)
+}
+
+/** What of the recording is around `from` to `to`, in milliseconds from its beginning; waits for what is not there yet. */
+async function answerWindow(session: LiveSession, query: URLSearchParams, response: ServerResponse) {
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  if (!number.test(from) || !number.test(to)) return refuse(response, 400)
+  const window = () => windowOf(longestFile(session.recording.parts), Number(from), Number(to))
+  await waitUntil(session, response, () => window()?.isWhole === true)
+  const found = window()
+  if (!found) return refuse(response, 404)
+  await sendRanges(session, found.file, found.ranges, response)
+}
+
+async function sendRanges(
+  session: LiveSession,
+  file: number,
+  ranges: readonly ByteRange[],
+  response: ServerResponse,
+): Promise<void> {
   response.writeHead(200, {
     'content-type': 'video/mp4',
-    'content-length': size,
+    'content-length': ranges.reduce((sum, { size }) => sum + size, 0),
     'cache-control': 'no-store',
   })
-  await pipeline(readPieces(session, file, size), response)
+  await pipeline(readPieces(session, file, ranges), response)
 }
 
 const pieceBytes = 1024 * 1024
 
-async function* readPieces({ recording }: LiveSession, file: number, size: number) {
-  for (let offset = 0; offset < size; offset += pieceBytes)
-    yield await recording.read(file, offset, Math.min(pieceBytes, size - offset))
+async function* readPieces({ recording }: LiveSession, file: number, ranges: readonly ByteRange[]) {
+  for (const { offset, size } of ranges)
+    for (let done = 0; done < size; done += pieceBytes)
+      yield await recording.read(file, offset + done, Math.min(pieceBytes, size - done))
 }
 
 async function answerThumbnail(session: LiveSession, response: ServerResponse): Promise<void> {
@@ -134,17 +151,19 @@ async function comes(
   position: { segment: number; group?: number },
   response: ServerResponse,
 ): Promise<boolean> {
+  await waitUntil(session, response, () => session.playlist.reaches(position) !== 'soon')
+  const reached = session.playlist.reaches(position)
+  if (response.destroyed) return false
+  if (reached !== 'yes') refuse(response, reached === 'never' ? 400 : 503)
+  return reached === 'yes'
+}
+
+/** Waits for parts until that is so, nobody waits for the answer any more, or too long. */
+async function waitUntil(session: LiveSession, response: ServerResponse, isThere: () => boolean) {
   const end = Date.now() + patienceMs
-  for (;;) {
-    const reached = session.playlist.reaches(position)
-    if (reached === 'yes') return true
-    if (reached === 'never') refuse(response, 400)
-    if (reached === 'never' || response.destroyed) return false
+  while (!isThere() && !response.destroyed) {
     const left = end - Date.now()
-    if (left <= 0) {
-      refuse(response, 503)
-      return false
-    }
+    if (left <= 0) return
     const patience = Promise.withResolvers<void>()
     const timer = setTimeout(patience.resolve, left)
     await Promise.race([session.nextPart(), patience.promise])

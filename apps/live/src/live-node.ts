@@ -71,6 +71,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const connections = openConnectionLog(pool)
   const inputs = new Map<number, Mine>()
   const sessions = new Map<number, LiveSession>()
+  /** Sessions that are being opened: two who ask at once get the same. */
+  const opening = new Map<number, Promise<LiveSession>>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
   const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
@@ -81,7 +83,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   async function openSessionOf(known: KnownInput): Promise<LiveSession> {
     const id = await rows.openSession(known, name)
-    const open = sessions.get(id) ?? (await resume(id, known.id))
+    const open = await resume(id, known.id)
     inputs.get(known.id)!.sessionId = id
     return open
   }
@@ -97,6 +99,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   /** A session that is over, for players of its recording. */
   async function findEnded(id: number): Promise<LiveSession | undefined> {
+    if (opening.has(id)) return await opening.get(id)
     if (!(await isFolder(folderOf(id)))) return undefined
     const session = await resume(id, 0)
     await session.end()
@@ -104,6 +107,14 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 
   async function resume(id: number, inputId: number): Promise<LiveSession> {
+    const known = sessions.get(id) ?? opening.get(id)
+    if (known) return await known
+    const session = openFolder(id, inputId).finally(() => opening.delete(id))
+    opening.set(id, session)
+    return await session
+  }
+
+  async function openFolder(id: number, inputId: number): Promise<LiveSession> {
     const session = await openLiveSession({
       folder: folderOf(id),
       ffmpeg,
@@ -253,13 +264,20 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   /** Goes on with the sessions whose recordings are here: a node that was killed on this machine had them. */
   async function goOn(): Promise<void> {
-    for (const { id, inputId, accountId } of await rows.listOpen()) {
-      if (!(await isFolder(folderOf(id))) || !(await leases.take(inputId))) continue
-      const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
-      const mine = openInput(known)
-      mine.sessionId = id
-      mine.input.goOn(await resume(id, inputId))
-    }
+    const left = await rows.listOpen()
+    await Promise.all(left.map(({ id, inputId, accountId }) => goOnWith(id, inputId, accountId)))
+  }
+
+  async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
+    if (!(await isFolder(folderOf(id))) || !(await leases.take(inputId))) return
+    const session = await resume(id, inputId)
+    const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
+    const { input } = openInput(known)
+    // The encoder may have come back meanwhile.
+    if (input.state().hasSession) return
+    input.goOn(session)
+    // Gateways ask this node from now on.
+    inputs.get(inputId)!.sessionId = await rows.openSession(known, name)
   }
 
   const beating = keepBeating(leases.holder, { onError })

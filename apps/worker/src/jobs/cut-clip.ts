@@ -94,7 +94,7 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
         await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
       return cut
     }
-    const source = { videoId: clip.videoId, folder: `${outDir}.source`, signal, services }
+    const source = { clip, folder: `${outDir}.source`, signal, services }
     const result = await withSourceOf({ ...source, use: cutFrom }).catch((error) => {
       throw errorOf(error)
     })

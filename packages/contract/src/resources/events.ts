@@ -105,6 +105,8 @@ export const events = defineResource({
       .object({ kind: z.enum(streamKinds), playlist: z.object({ url: z.string() }).nullable() })
       .nullable(),
     rehearsal: rehearsal.nullable(),
+    /** The library video of a replay; null before there is one, and for a stream from elsewhere. */
+    replay: z.strictObject({ VideoId: id }).nullable(),
     /** Null unless it was ended here; until `endGrace` after it, that can be taken back. */
     ended: ended.nullable(),
   },

@@ -69,6 +69,10 @@ export const eventRecords = recordsOf(events, tables.events, {
         'hasProblem', s.check->>'problem' is not null, 'live', ${liveOf('s', 'events', 'EventId')})
       from event_streams s where s."AccountId" = events."AccountId" and s."EventId" = events.id and s."isMain"
         and s."deletedAt" is null)`,
+    replay: sql<{ VideoId: number } | null>`(select jsonb_build_object('VideoId', v.id) from videos v
+      where v."AccountId" = events."AccountId" and events.state = 'replay' and v."deletedAt" is null
+        and v.id = coalesce((events.ended->'media'->>'VideoId')::int, (select s."VideoId" from event_streams s
+          where s."AccountId" = events."AccountId" and s."EventId" = events.id and s."isMain" and s."deletedAt" is null)))`,
     hasStreamProblem: sql<boolean>`exists (select from event_streams s where s."AccountId" = events."AccountId"
       and s."EventId" = events.id and s."isMain" and s."deletedAt" is null and s.check->>'problem' is not null)`,
   },

@@ -15,7 +15,7 @@ import { checkSkin } from '../clip-skins/index.ts'
 import { renewReels } from '../reels/index.ts'
 import { checkStorage } from '../subscription/index.ts'
 import { changesOf, checkSubtitles, checkThumbnail } from './clip-extras.ts'
-import { sourceOf } from './clip-source.ts'
+import { recordedUntil, sourceOf } from './clip-source.ts'
 import { makePreview } from './make-preview.ts'
 import { planRenditions } from './plan-renditions.ts'
 import { presentClip } from './present-clip.ts'
@@ -31,13 +31,13 @@ async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Conte
   if (!(await visibleIds(scope, videoRecords, [videoId])).has(videoId))
     throw fieldError('videoId', 'unknown_item', { key: 'clips.unknownVideo' })
   const video = await findRow(scope, videoRecords, videoId)
-  if (!video.playlistPath || video.duration === null)
-    throw new AppError('not_possible', { key: 'clips.notPlayable' })
+  const end = video.playlistPath ? video.duration : await recordedUntil(videoId, scope)
+  if (typeof end !== 'number') throw new AppError('not_possible', { key: 'clips.notPlayable' })
   if (out <= start) throw fieldError('out', 'out_before_in', { key: 'clips.outBeforeIn' })
   // Bounds are whole milliseconds, frames may not be.
   if (video.frameRate && out - start < Math.floor(1000 / video.frameRate))
     throw fieldError('out', 'too_short', { key: 'clips.tooShort' })
-  if (out > video.duration) throw fieldError('out', 'past_the_end', { key: 'clips.outPastEnd' })
+  if (out > end) throw fieldError('out', 'past_the_end', { key: 'clips.outPastEnd' })
   if (out - start > longestClip) throw fieldError('out', 'too_long', { key: 'clips.tooLong' })
   return video
 }
