@@ -92,7 +92,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
       onInit: (init) => inTurn(() => recording.begin(init)),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) => {
-        const at = dates.of(fragment, now())
+        const at = dates.of(fragment)
         inTurn(async () => {
           const part = await recording.append(fragment, at, isAfterGap)
           if (recording.parts.length === 1) onBegin?.(part.at)
@@ -110,6 +110,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         const placed = message.kind === 'data' ? undefined : clock.place(message.kind, message.timestamp, at)
         meter.count(message, placed, at)
         if (!placed) return
+        dates.see(placed.time / 1000, at)
         packager.write({ ...message, timestamp: placed.time })
         monitor.write({ ...message, timestamp: placed.time })
       },
@@ -147,17 +148,20 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5
 
-/** When media was taken: when the quickest part of the stream arrived, less what the others were late. */
+/**
+ * When media was taken: as if what came quickest had needed no time. It is told what arrives, and not what is packaged,
+ * since a packager begins late.
+ */
 function openDates() {
-  let offset: number | undefined
+  let offset = Number.POSITIVE_INFINITY
   let last = 0
   return {
-    of({ start, duration }: Fragment, now: number): number {
-      const seen = now - (start + duration) * 1000
-      const since = (start - last) * drift
-      last = start
-      offset = offset === undefined ? seen : Math.min(seen, offset + since)
-      return offset + start * 1000
+    /** Media of `time`, in seconds, arrived at `now`. */
+    see(time: number, now: number): void {
+      const since = Math.max(0, time - last) * drift
+      last = Math.max(last, time)
+      offset = Math.min(now - time * 1000, offset + since)
     },
+    of: ({ start }: Pick<Fragment, 'start'>): number => offset + start * 1000,
   }
 }

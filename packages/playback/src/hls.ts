@@ -7,6 +7,8 @@ import { soundsOf } from './sounds.ts'
 /** Seconds to buffer before playback starts: one segment, to show a picture. */
 const aheadAtRest = 1
 const aheadPlaying = 30
+/** Seconds after the beginning of a live stream, so that rounding leaves it within its first segment. */
+const beyond = 0.1
 
 type Options = {
   onError: (error: PlaybackError) => void
@@ -48,7 +50,8 @@ export function playWithHls(
   /** Of a live stream, the beginning may be a little later than 0; hls.js jumps back to live from before it. */
   const keepWithin = () => {
     const details = hls.latestLevelDetails
-    if (details?.live && video.currentTime < details.fragmentStart) video.currentTime = details.fragmentStart
+    const start = details?.live ? details.fragmentStart : 0
+    if (video.currentTime < start) video.currentTime = start + beyond
   }
   video.addEventListener('seeking', keepWithin)
   let recoveries = 0
