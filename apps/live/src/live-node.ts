@@ -10,7 +10,7 @@ import { openConnectionLog } from './connections.ts'
 import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
-import { type Program, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
+import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 
@@ -41,6 +41,8 @@ export type LiveNode = {
 
 /** Milliseconds between two looks at what was changed, and two reports of what arrives. */
 const tickMs = 1_000
+/** Milliseconds between two looks at whether anything arrives. */
+const watchMs = 100
 const hourMs = 3_600_000
 /** Milliseconds for which an encoder waits until the node that had the input has given it up. */
 const patienceMs = 4_000
@@ -148,6 +150,17 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         connections.note(known, what, address)
         log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) })
       },
+      startSlate: (like, ask, onEnd) =>
+        startProgram({
+          ffmpeg,
+          args: slateArgs(like ?? nothing),
+          address: 'slate',
+          ask,
+          onEnd(why) {
+            if (why) log('error', 'the slate failed', { inputId: known.id, why })
+            onEnd()
+          },
+        }),
       onError,
     })
     const mine: Mine = {
@@ -250,7 +263,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       const mine = inputs.get(change.id)
       if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
-      mine?.input.setOnAir(change.isOnAir)
+      mine?.input.setOnAir(change.isOnAir && !change.isForbidden)
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
@@ -302,6 +315,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await rows.announce(announcement)
     await look()
   }, onError)
+  const watching = setInterval(() => {
+    for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
+  }, watchMs)
   const sweep = () => sweepRecordings(pool, folder, options.days).catch(onError)
   const sweeping = setInterval(sweep, hourMs)
   void sweep()
@@ -312,6 +328,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     async close() {
       isClosed = true
       clearInterval(sweeping)
+      clearInterval(watching)
       await ticking.close()
       await rtmp.close()
       for (const { input, signal, listener } of inputs.values()) {
@@ -333,16 +350,19 @@ const isFolder = (path: string) =>
   )
 
 const reportOf = ({ input, known }: Mine): Report => {
-  const { flow, since, sentAt, publisher } = input.state()
+  const { flow, since, sentAt, publisher, hasSlate } = input.state()
+  const health = input.health() ?? nothing
   return {
     inputId: known.id,
     accountId: known.accountId,
     state: flow,
     since,
     sentAt: publisher === undefined ? null : sentAt,
-    health: input.health() ?? nothing,
+    health: hasSlate ? { ...health, issues: [...health.issues, slateOnAir] } : health,
   }
 }
+
+const slateOnAir = { code: 'slateOnAir', params: {} } as const
 
 const nothing = {
   bitrate: 0,
@@ -378,6 +398,7 @@ function openLeases(pool: Pool, owner: string, log: Log, onLost: (inputId: numbe
   })
   return {
     holder,
+    has: (inputId: number) => held.has(inputId),
     /** Takes an input; false if another node keeps it. */
     async take(inputId: number): Promise<boolean> {
       if (held.has(inputId)) return true

@@ -56,7 +56,7 @@ test('a part whose line was lost is written again', async () => {
   expect(await readFile(join(folder, 'line/0.mp4'), 'utf8')).toBe(whole(8))
 })
 
-test('other pictures or sound begin another file', async () => {
+test('other pictures or sound begin another file, and those that come back go on with theirs', async () => {
   const recording = await record('files', 3)
   await recording.begin(Buffer.from('something else'))
   const part = await recording.append(fragment(3), 5_000, true)
@@ -66,6 +66,12 @@ test('other pictures or sound begin another file', async () => {
   await again.begin(Buffer.from('something else'))
   expect(await again.append(fragment(4), 6_000, true)).toMatchObject({ file: 1, offset: 25 })
   await again.begin(init)
-  expect(await again.append(fragment(5), 7_000, true)).toMatchObject({ file: 2 })
+  const last = again.parts.findLast(({ file }) => file === 0)!
+  expect(await again.append(fragment(5), 7_000, true)).toMatchObject({
+    file: 0,
+    offset: last.offset + last.size,
+  })
+  await again.begin(Buffer.from('a third'))
+  expect(await again.append(fragment(6), 8_000, true)).toMatchObject({ file: 2, offset: 7 })
   await again.close()
 })

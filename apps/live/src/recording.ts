@@ -6,8 +6,8 @@ import { type Fragment, journalLine, type Part, readJournal } from '@touchline/l
 export type Recording = {
   readonly parts: readonly Part[]
   /**
-   * Says what a player needs before the parts that follow. A file goes on if that has not changed; else another one
-   * begins.
+   * Says what a player needs before the parts that follow. The file that begins so goes on; if there is none, another
+   * one begins.
    */
   begin(init: Buffer): Promise<void>
   /** Writes a part, and returns it once players may read it. `at` is when its first picture was taken. */
@@ -26,34 +26,47 @@ export async function openRecording(folder: string): Promise<Recording> {
   const parts = await recover(folder)
   const journal = await open(join(folder, journalName), 'a')
   const handles = new Map<number, FileHandle>()
-  let file = parts.at(-1)?.file ?? -1
+  let lastFile = Math.max(-1, ...new Set(parts.map(({ file }) => file)))
+  let file = -1
   let end = 0
-  let init: Buffer | undefined
+  const heads = new Map<number, Buffer>()
 
   const handleOf = async (number: number): Promise<FileHandle> => {
     const known = handles.get(number)
     if (known) return known
-    const handle = await open(join(folder, nameOf(number)), number > file ? 'w+' : 'r+')
+    const handle = await open(join(folder, nameOf(number)), number > lastFile ? 'w+' : 'r+')
     handles.set(number, handle)
     return handle
+  }
+
+  /** The newest file that begins with a head. */
+  async function findFile(given: Buffer): Promise<number | undefined> {
+    for (let number = lastFile; number >= 0; number--) {
+      const offset = parts.find((part) => part.file === number)?.offset
+      if (!heads.has(number) && offset !== undefined)
+        heads.set(number, await readHead(await handleOf(number), offset))
+      if (heads.get(number)?.equals(given)) return number
+    }
+    return undefined
   }
 
   return {
     parts,
     async begin(given) {
-      const last = parts.at(-1)
-      if (!init && last)
-        init = await readHead(await handleOf(file), parts.find((part) => part.file === file)!.offset)
-      if (init?.equals(given)) {
+      const known = await findFile(given)
+      if (known !== undefined) {
+        const last = parts.findLast((part) => part.file === known)
+        file = known
         end = last ? last.offset + last.size : given.length
         return
       }
-      const next = file + 1
+      const next = lastFile + 1
       const handle = await handleOf(next)
       await handle.write(given, 0, given.length, 0)
+      heads.set(next, given)
+      lastFile = next
       file = next
       end = given.length
-      init = given
     },
     async append({ bytes, start, duration, isIndependent }, at, isAfterGap) {
       const handle = await handleOf(file)

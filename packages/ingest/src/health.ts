@@ -18,6 +18,8 @@ export type IssueCode =
   | 'clockJumped'
   /** Nothing but silence for ten seconds. */
   | 'silence'
+  /** The slate is on air, for nothing arrives. */
+  | 'slateOnAir'
 
 export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
 

@@ -4,6 +4,7 @@ import { type InputEffect, type InputEvent, type InputState, idleInput, stepInpu
 
 const second = 1_000
 const minute = 60 * second
+const hour = 60 * minute
 
 /** An input that is told what happens, and what it asked for. */
 function openInput() {
@@ -80,6 +81,40 @@ test('a key that has changed cuts off who sends', () => {
   expect(state()).toMatchObject({ flow: 'lost', publisher: undefined })
 })
 
+test('EXT-03 on air, the slate is on as soon as nobody sends, and until a picture comes or the event is over', () => {
+  const { tell, state } = openInput()
+  const watched = (heardAt: number): InputEvent => ({ kind: 'watched', heardAt })
+  tell(asked(1), 0)
+  tell({ kind: 'gone', publisher: 1 }, second)
+  expect(tell(watched(second), 2 * second)).toEqual([])
+  tell({ kind: 'onAir', is: true }, 2 * second)
+  expect(tell(watched(second), 2 * second)).toEqual(['startSlate'])
+  expect(tell(watched(second), 3 * second)).toEqual([])
+  tell({ kind: 'tick' }, 5 * minute)
+  expect(state()).toMatchObject({ flow: 'lost', hasSlate: true })
+  // Who comes is accepted at once; the slate gives way to its first picture.
+  expect(tell(asked(2), 5 * minute)).toEqual(['accept'])
+  expect(tell({ kind: 'resumed' }, 5 * minute)).toEqual(['endSlate'])
+  expect(tell({ kind: 'resumed' }, 5 * minute)).toEqual([])
+  tell({ kind: 'gone', publisher: 2 }, 6 * minute)
+  expect(tell(watched(0), 6 * minute)).toEqual(['startSlate'])
+  expect(tell({ kind: 'onAir', is: false }, 7 * minute)).toEqual(['endSlate'])
+  expect(tell(watched(0), 8 * minute)).toEqual([])
+})
+
+test('EXT-03 on air, who is connected and silent for a moment has the slate in its place', () => {
+  const { tell } = openInput()
+  const watched = (heardAt: number): InputEvent => ({ kind: 'watched', heardAt })
+  tell(asked(1), 0)
+  tell({ kind: 'onAir', is: true }, 0)
+  expect(tell(watched(second), 2 * second)).toEqual([])
+  expect(tell(watched(second), 2.5 * second)).toEqual(['startSlate'])
+  // One that failed is started again.
+  tell({ kind: 'slateGone' }, 3 * second)
+  expect(tell(watched(second), 3 * second)).toEqual(['startSlate'])
+  expect(tell({ kind: 'forbidden' }, 4 * second)).toEqual(['endSlate', 'cut'])
+})
+
 test('whatever happens, one sends at most, each in a session, and what is asked for is what is there', () => {
   const publisher = fc.nat(4)
   const event: fc.Arbitrary<InputEvent> = fc.oneof(
@@ -87,6 +122,8 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
     fc.record({ kind: fc.constant('gone' as const), publisher }),
     fc.record({ kind: fc.constant('measured' as const), issues: fc.nat(2) }),
     fc.record({ kind: fc.constant('onAir' as const), is: fc.boolean() }),
+    fc.record({ kind: fc.constant('watched' as const), heardAt: fc.nat(hour) }),
+    fc.constant<InputEvent>({ kind: 'resumed' }),
     fc.constant<InputEvent>({ kind: 'forbidden' }),
     fc.constant<InputEvent>({ kind: 'tick' }),
   )
@@ -96,6 +133,7 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
       let now = 0
       let sending: number | undefined
       let isOpen = false
+      let hasSlate = false
       for (const [next, wait] of events) {
         now += wait
         const step = stepInput(state, next, now)
@@ -104,6 +142,10 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
           if (effect.kind === 'openSession' || effect.kind === 'closeSession') {
             expect(isOpen).toBe(effect.kind === 'closeSession')
             isOpen = effect.kind === 'openSession'
+            expect(hasSlate).toBe(false)
+          } else if (effect.kind === 'startSlate' || effect.kind === 'endSlate') {
+            expect([hasSlate, isOpen]).toEqual([effect.kind === 'endSlate', true])
+            hasSlate = effect.kind === 'startSlate'
           } else if (effect.kind === 'cut') {
             expect(effect.publisher).toBe(sending)
             sending = undefined
@@ -113,7 +155,7 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
           }
         }
         if (next.kind === 'gone' && next.publisher === sending) sending = undefined
-        expect([state.publisher, state.hasSession]).toEqual([sending, isOpen])
+        expect([state.publisher, state.hasSession, state.hasSlate]).toEqual([sending, isOpen, hasSlate])
         expect(state.flow === 'connected' || state.flow === 'degraded').toBe(sending !== undefined)
         expect(state.since).toBeLessThanOrEqual(now)
       }

@@ -15,6 +15,8 @@ export type InputState = {
   /** Since when nothing has been wrong. */
   readonly wellSince: number
   readonly isOnAir: boolean
+  /** Whether the slate stands in for what does not come. */
+  readonly hasSlate: boolean
 }
 
 export type InputEvent =
@@ -29,6 +31,12 @@ export type InputEvent =
   | { kind: 'left' }
   /** The key has changed, or the account may not stream any more. */
   | { kind: 'forbidden' }
+  /** Looked at several times a second; something arrived last at `heardAt`. */
+  | { kind: 'watched'; heardAt: number }
+  /** Who sends has sent a picture that needs no other, while the slate is on. */
+  | { kind: 'resumed' }
+  /** The slate has ended by itself. */
+  | { kind: 'slateGone' }
   /** Time has passed. */
   | { kind: 'tick' }
 
@@ -36,11 +44,14 @@ export type InputEvent =
 export type InputEffect =
   | { kind: 'openSession' }
   | { kind: 'accept' | 'refuse' | 'cut'; publisher: number }
+  | { kind: 'startSlate' | 'endSlate' }
   | { kind: 'closeSession' }
 
 /** How long trouble has to be over before it is said to be, and how long it is said that a signal was lost. */
 const wellMs = 5_000
 const lostMs = 60_000
+/** How long who is connected may send nothing before the slate is on, if an event is on air. */
+const silentMs = 1_500
 /** How long a session waits for an encoder to come back, if no event is on air. */
 const idleMs = 10 * 60_000
 
@@ -52,6 +63,7 @@ export const idleInput = (now: number): InputState => ({
   sentAt: now,
   wellSince: now,
   isOnAir: false,
+  hasSlate: false,
 })
 
 type Step = { state: InputState; effects: InputEffect[] }
@@ -62,15 +74,22 @@ export function stepInput(state: InputState, event: InputEvent, now: number): St
   if (event.kind === 'measured') return { state: measure(state, event.issues, now), effects: [] }
   if (event.kind === 'left')
     return { state: { ...moveTo(state, 'lost', now), hasSession: true, sentAt: now }, effects: [] }
-  if (event.kind === 'onAir') return { state: { ...state, isOnAir: event.is }, effects: [] }
+  if (event.kind === 'onAir') {
+    const next = { ...state, isOnAir: event.is }
+    return event.is ? { state: next, effects: [] } : endSlate(next)
+  }
+  if (event.kind === 'watched') return watch(state, event.heardAt, now)
+  if (event.kind === 'resumed') return endSlate(state)
+  if (event.kind === 'slateGone') return { state: { ...state, hasSlate: false }, effects: [] }
   if (event.kind === 'gone') {
     // One that was cut for another is gone later than that one has come.
     if (event.publisher !== state.publisher) return { state, effects: [] }
     return { state: lose(state, now), effects: [] }
   }
   if (event.kind === 'forbidden') {
-    if (state.publisher === undefined) return { state, effects: [] }
-    return { state: lose(state, now), effects: [{ kind: 'cut', publisher: state.publisher }] }
+    const { state: next, effects } = endSlate(state)
+    if (next.publisher === undefined) return { state: next, effects }
+    return { state: lose(next, now), effects: [...effects, { kind: 'cut', publisher: next.publisher }] }
   }
   return tick(state, now)
 }
@@ -93,6 +112,18 @@ function measure(state: InputState, issues: number, now: number): InputState {
   return { ...(isWell ? moveTo(state, 'connected', now) : state), sentAt: now }
 }
 
+/** The slate is on at once if nobody sends, and after a moment if who sends is silent. */
+function watch(state: InputState, heardAt: number, now: number): Step {
+  const isComing = state.publisher !== undefined && now - heardAt < silentMs
+  if (!state.isOnAir || !state.hasSession || state.hasSlate || isComing) return { state, effects: [] }
+  return { state: { ...state, hasSlate: true }, effects: [{ kind: 'startSlate' }] }
+}
+
+const endSlate = (state: InputState): Step => ({
+  state: { ...state, hasSlate: false },
+  effects: state.hasSlate ? [{ kind: 'endSlate' }] : [],
+})
+
 const lose = (state: InputState, now: number): InputState => ({
   ...moveTo(state, 'lost', now),
   publisher: undefined,
@@ -101,7 +132,8 @@ const lose = (state: InputState, now: number): InputState => ({
 function tick(state: InputState, now: number): Step {
   if (state.publisher !== undefined) return { state, effects: [] }
   const isOver = state.hasSession && !state.isOnAir && now - state.sentAt >= idleMs
-  const calm = state.flow === 'lost' && now - state.since >= lostMs ? moveTo(state, 'idle', now) : state
+  const isForgotten = state.flow === 'lost' && !state.isOnAir && now - state.since >= lostMs
+  const calm = isForgotten ? moveTo(state, 'idle', now) : state
   return isOver
     ? { state: { ...calm, hasSession: false }, effects: [{ kind: 'closeSession' }] }
     : { state: calm, effects: [] }

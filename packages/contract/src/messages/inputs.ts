@@ -14,4 +14,5 @@ export const inputsMessages = {
   clockJumped_other:
     'The clock of your encoder jumped {{count}} times. If this goes on, restart the encoder.',
   silence: 'The sound is silent. Check the volume and the mute button.',
+  slateOnAir: 'Nothing arrives from your encoder. Viewers see the slate until it does.',
 } as const

@@ -28,5 +28,6 @@ export const flowIssues = [
   'picturesMissing',
   'clockJumped',
   'silence',
+  'slateOnAir',
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]

@@ -162,6 +162,7 @@ const texts: Translated<typeof inputs.default> = {
     clockJumped_one: 'L’horloge de votre encodeur a sauté une fois. Si cela continue, redémarrez-le.',
     clockJumped_other: 'L’horloge de votre encodeur a sauté {{count}} fois. Si cela continue, redémarrez-le.',
     silence: 'Le son est muet. Vérifiez le volume et le bouton de coupure du micro.',
+    slateOnAir: 'Rien n’arrive de votre encodeur. Les spectateurs voient le carton d’attente.',
   },
 }
 
