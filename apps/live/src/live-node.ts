@@ -2,19 +2,18 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
-import type { Holder, Lease } from '@touchline/leases'
-import { keepBeating, openHolder } from '@touchline/leases'
+import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
+import { type Log, openInputLeases } from './input-leases.ts'
 import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
-
-type Log = (level: 'debug' | 'info' | 'error', message: string, more?: object) => void
+import { openTicks } from './ticks.ts'
 
 export type NodeOptions = {
   pool: Pool
@@ -44,8 +43,6 @@ const tickMs = 1_000
 /** Milliseconds between two looks at whether anything arrives. */
 const watchMs = 100
 const hourMs = 3_600_000
-/** Milliseconds for which an encoder waits until the node that had the input has given it up. */
-const patienceMs = 4_000
 
 const unknownKey: Refused = {
   code: 'NetStream.Publish.BadName',
@@ -77,7 +74,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const opening = new Map<number, Promise<LiveSession>>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
-  const leases = openLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
+  const leases = openInputLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
 
   let isClosed = false
   const folderOf = (sessionId: number) => join(folder, String(sessionId))
@@ -311,10 +308,14 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const announcement = { name, address: server.address, rtmpPort: rtmp.port }
   await rows.announce(announcement)
   await goOn()
-  const ticking = openTicks(async () => {
-    await rows.announce(announcement)
-    await look()
-  }, onError)
+  const ticking = openTicks(
+    async () => {
+      await rows.announce(announcement)
+      await look()
+    },
+    tickMs,
+    onError,
+  )
   const watching = setInterval(() => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
   }, watchMs)
@@ -374,83 +375,4 @@ const nothing = {
   keyframeInterval: null,
   audioLevel: null,
   issues: [],
-}
-
-/** The leases of inputs: of several nodes, one has an input. */
-function openLeases(pool: Pool, owner: string, log: Log, onLost: (inputId: number) => void) {
-  const held = new Set<number>()
-  const waiting = new Map<number, PromiseWithResolvers<void>>()
-  const nameOf = (inputId: number) => `input/${inputId}`
-  const idOf = ({ name }: Lease) => Number(name.slice('input/'.length))
-  const holder: Holder = openHolder({
-    database: pool,
-    owner,
-    onTaken(lease) {
-      log('debug', 'lease taken', { lease: lease.name, fence: lease.fence })
-      held.add(idOf(lease))
-      waiting.get(idOf(lease))?.resolve()
-    },
-    onLost(lease) {
-      log('error', 'lease lost', { lease: lease.name, fence: lease.fence })
-      held.delete(idOf(lease))
-      onLost(idOf(lease))
-    },
-  })
-  return {
-    holder,
-    has: (inputId: number) => held.has(inputId),
-    /** Takes an input; false if another node keeps it. */
-    async take(inputId: number): Promise<boolean> {
-      if (held.has(inputId)) return true
-      holder.want(nameOf(inputId))
-      const wait = waiting.get(inputId) ?? Promise.withResolvers<void>()
-      waiting.set(inputId, wait)
-      const timer = setTimeout(wait.resolve, patienceMs)
-      await wait.promise
-      clearTimeout(timer)
-      waiting.delete(inputId)
-      if (!held.has(inputId)) await holder.release(nameOf(inputId))
-      return held.has(inputId)
-    },
-    async release(inputId: number): Promise<void> {
-      held.delete(inputId)
-      await holder.release(nameOf(inputId))
-    },
-  }
-}
-
-/** Does work again and again, one after the other, until it is closed; an outage is told once. */
-function openTicks(work: () => Promise<void>, onError: (error: Error) => void) {
-  let isOver = false
-  let isFailing = false
-  let wake = () => {}
-  const run = async () => {
-    while (!isOver) {
-      await work().then(
-        () => {
-          isFailing = false
-        },
-        (error: Error) => {
-          if (!isFailing) onError(error)
-          isFailing = true
-        },
-      )
-      if (isOver) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, tickMs)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    }
-  }
-  const running = run()
-  return {
-    async close() {
-      isOver = true
-      wake()
-      await running
-    },
-  }
 }

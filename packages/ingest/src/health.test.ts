@@ -69,8 +69,8 @@ test('a good encoder is measured, and nothing is said against it', () => {
   expect(health).toMatchObject({
     width: 1280,
     height: 720,
-    videoCodec: 'h264',
-    audioCodec: 'aac',
+    videoCodec: 'H.264',
+    audioCodec: 'AAC',
     keyframeInterval: 2,
     issues: [],
   })

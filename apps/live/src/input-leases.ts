@@ -1,0 +1,51 @@
+import type { Pool } from '@touchline/database'
+import { type Holder, type Lease, openHolder } from '@touchline/leases'
+import type { openLog } from '@touchline/log'
+
+export type Log = ReturnType<typeof openLog>
+
+/** Milliseconds for which an encoder waits until the node that had the input has given it up. */
+const patienceMs = 4_000
+
+/** The leases of inputs: of several nodes, one has an input. */
+export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (inputId: number) => void) {
+  const held = new Set<number>()
+  const waiting = new Map<number, PromiseWithResolvers<void>>()
+  const nameOf = (inputId: number) => `input/${inputId}`
+  const idOf = ({ name }: Lease) => Number(name.slice('input/'.length))
+  const holder: Holder = openHolder({
+    database: pool,
+    owner,
+    onTaken(lease) {
+      log('debug', 'lease taken', { lease: lease.name, fence: lease.fence })
+      held.add(idOf(lease))
+      waiting.get(idOf(lease))?.resolve()
+    },
+    onLost(lease) {
+      log('error', 'lease lost', { lease: lease.name, fence: lease.fence })
+      held.delete(idOf(lease))
+      onLost(idOf(lease))
+    },
+  })
+  return {
+    holder,
+    has: (inputId: number) => held.has(inputId),
+    /** Takes an input; false if another node keeps it. */
+    async take(inputId: number): Promise<boolean> {
+      if (held.has(inputId)) return true
+      holder.want(nameOf(inputId))
+      const wait = waiting.get(inputId) ?? Promise.withResolvers<void>()
+      waiting.set(inputId, wait)
+      const timer = setTimeout(wait.resolve, patienceMs)
+      await wait.promise
+      clearTimeout(timer)
+      waiting.delete(inputId)
+      if (!held.has(inputId)) await holder.release(nameOf(inputId))
+      return held.has(inputId)
+    },
+    async release(inputId: number): Promise<void> {
+      held.delete(inputId)
+      await holder.release(nameOf(inputId))
+    },
+  }
+}
