@@ -76,7 +76,8 @@ export function createPlayer(options: PlayerOptions): () => void {
   const attach = async (startAt: number): Promise<void> => {
     const attached = await attachStream(element, playlist, {
       startAt,
-      isLive: video.isLive ?? false,
+      // What has just been live has no length yet, and is listed as it was.
+      isLive: isLive || duration === null,
       onError: async (error) => {
         // URLs are signed for about an hour; once they expire, new ones are requested.
         const { currentTime, paused, readyState } = element

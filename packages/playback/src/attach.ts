@@ -63,7 +63,7 @@ export async function attachStream(
     /** What the browser cannot read, hls.js often can. */
     const onNativeError = (error: PlaybackError) => {
       if (error !== 'media' || !hasMediaSource()) return onError(error)
-      void useHls(video.currentTime).catch(() => onError('network'))
+      void useHls(video.currentTime || start).catch(() => onError('network'))
     }
     keepPlaying(video, () => {
       detachPlayer = playNatively(video, playlist, { onError: onNativeError, startAt: start, onChoices })
