@@ -36,6 +36,7 @@ async function startProduct(
       DATABASE_URL: await makeDatabase(),
       WORKER: '0',
       LIVE: '0',
+      RTMP_PORT: '0',
       DEMO: '0',
       ...environment,
     },
