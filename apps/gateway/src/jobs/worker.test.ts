@@ -208,7 +208,10 @@ test('a video from before there was an analysis gets one', async () => {
     () => pool.query(`select name, state from pgboss.job where name = 'start-analyses' or ${own}`, [id]),
     ({ rows }) => rows.every(({ state }) => state === 'completed'),
   )
-  expect(rows.map(({ name }) => name).sort()).toEqual(['analyse-video', 'start-analyses', 'start-analyses'])
+  const count = (name: string) => rows.filter((row) => row.name === name).length
+  expect(count('analyse-video')).toBe(1)
+  // The queue starts one by itself each quarter of an hour.
+  expect(count('start-analyses')).toBeGreaterThanOrEqual(2)
 })
 
 test('a clip is exact to the frame, and plays before it is cut', async () => {
