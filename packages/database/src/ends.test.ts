@@ -11,12 +11,14 @@ const personal = new RegExp(
     'ip|lastUsedIp|address|userAgent|subject',
   ].join('|')})$`,
 )
+/** Those of a machine of ours. */
+const ofMachines: readonly string[] = ['live_nodes.address']
 /** Columns with keys of objects in the storage, or of their folders; those named here have other keys. */
 const isStored = (column: string) => /(Key|Prefix)$/.test(column) && !/^(public|external)Key$/.test(column)
 const expiry = /^expiresAt$/
 
 /** What the statement of a table lacks; empty if it is whole. */
-function lacksOf({ table, columns, references }: TableFacts): string[] {
+function lacksOf({ table, name, columns, references }: TableFacts): string[] {
   const end = endOf(table)
   if (!end) return ['no statement']
   const { bin, with: parents = [], expires, kept, files, personal: named = [] } = end
@@ -32,6 +34,7 @@ function lacksOf({ table, columns, references }: TableFacts): string[] {
       .map((column) => `files: ${column}`),
     columns
       .filter((column) => personal.test(column) && !named.includes(column))
+      .filter((column) => !ofMachines.includes(`${name}.${column}`))
       .map((one) => `personal: ${one}`),
     [...declared, ...named]
       .filter((column) => !columns.includes(column))

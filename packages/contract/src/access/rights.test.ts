@@ -31,6 +31,9 @@ const written: Record<string, string> = {
     save-subtitles set-thumbnail share-video start-assembly subcategories videos withdraw-clip
     withdraw-reel
   `,
+  use_stream: `
+    create-input inputs.remove inputs.update rotate-input-key start-test-signal stop-test-signal
+  `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin
   `,
