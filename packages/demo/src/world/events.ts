@@ -27,7 +27,7 @@ type DemoEvent = {
   round?: number
   name?: string
   hasGraphics?: true
-  /** It has a public page, which was watched if there is something to watch. */
+  /** It has a public page, which was watched. */
   isPublic?: true
   marks: Mark[]
 }
@@ -91,7 +91,6 @@ const demoEvents: DemoEvent[] = [
     days: 0,
     state: 'planned',
     round: 13,
-    isPublic: true,
     marks: [],
   },
   {
@@ -156,7 +155,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       challengers: [sides.home.id, sides.away.id],
       activatedModules: ['STREAM', 'MARKERS', ...(hasGraphics ? (['ADVERTISING'] as const) : [])],
     })
-    if (isPublic && video)
+    if (isPublic)
       await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })
     if (hasGraphics) await fillGraphics(inside, event.id, types.find(({ code }) => code === 'goal')!.id)
     const [source] = video
