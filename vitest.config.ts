@@ -25,9 +25,12 @@ const units = [
   'scripts/**/*.test.ts',
 ]
 const unit = { ...shared, exclude: ['**/node_modules/**', '**/*.page.test.ts'] }
-/** Tests that replace modules, globals or the clock: no other file can share its process with them. */
+/**
+ * Tests that replace modules, globals or the clock, or that log in or choose a language for the whole page: no other
+ * file can share its process with them.
+ */
 const replacing = globSync(units, { cwd: import.meta.dirname, exclude: unit.exclude }).filter((file) =>
-  /\bvi\.(mock|stub|spyOn|useFake)|\bglobalThis\.\w+ = /.test(
+  /\bvi\.(mock|stub|spyOn|useFake)|\bglobalThis\.\w+ = |\b(setUser|session\.set|changeLanguage|i18next\.init)\(/.test(
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   ),
 )
