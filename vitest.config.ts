@@ -7,6 +7,7 @@ const shared = {
   environment: 'node' as const,
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   // One more than there are cores: much of a test is waiting for the database and for processes that it started.
   maxWorkers: availableParallelism() + 1,
 }
