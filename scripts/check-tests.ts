@@ -3,14 +3,19 @@ import { join } from 'node:path'
 import { mostQuarantined, quarantine } from '../e2e/quarantine.ts'
 import { sourceFiles } from './lib/imports.mjs'
 
-// Refuses what makes browser tests fail on a slow machine: waits for time, what is read too early, and limits below the
-// configured ones.
+// Refuses what makes tests fail on a slow machine: expectations of time, and in browsers waits for time, what is read too
+// early, and limits below the configured ones.
 const root = join(import.meta.dirname, '..')
 /** The limit of an expectation in `e2e/playwright.config.ts`, in milliseconds. */
 const leastTimeout = 45_000
 /** Each file of journeys costs copies of accounts and logins, some a product. */
 const mostJourneys = 30
 const errors: string[] = []
+
+for (const path of sourceFiles().filter((file) => file.endsWith('.test.ts')))
+  for (const [index, line] of readFileSync(join(root, path), 'utf8').split('\n').entries())
+    if (/expect\((performance|Date)\.now\(\) - .*\.toBeLess/.test(line))
+      errors.push(`${path}:${index + 1} expects something to be quick: speed belongs to bench/.`)
 
 const browserTests = sourceFiles().filter((path) => /^e2e\/|\.page\.test\.ts$|src\/testing\//.test(path))
 for (const path of browserTests) {

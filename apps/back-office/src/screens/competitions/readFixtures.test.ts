@@ -250,8 +250,7 @@ test('thousands of lines are read while somebody types', () => {
 test('a pasted paragraph does not keep the page busy', () => {
   const many = Array.from({ length: 60 }, (_one, id) => club(id, `Athletic Club of the Town ${id}`, 'ATH'))
   const words = 'the match was moved because of '.repeat(16)
-  const hostile = ['1-1 (', 'a ', ' ', '(1', '- '].map((part) => part.repeat(8000 / part.length))
-  const started = performance.now()
+  // So long that what looks at each place again for each other place would not be done before the test is ended.
+  const hostile = ['1-1 (', 'a ', ' ', '(1', '- '].map((part) => part.repeat(2_000_000 / part.length))
   expect(read([words, ...hostile.map((line) => `a${line}b`)].join('\n'), { clubs: many })).toHaveLength(6)
-  expect(performance.now() - started).toBeLessThan(1500)
 })

@@ -82,9 +82,8 @@ describe('ROUTE-80 pasted chapters', () => {
 
   test('a long title is cut, and a hostile line takes no time', () => {
     expect(parseChapters(`0:00 ${'x'.repeat(900)}`)[0]?.chapter?.title).toHaveLength(200)
-    const began = performance.now()
-    parseChapters(`${'- '.repeat(50_000)}1:0`)
-    parseChapters(`0:00 a${' '.repeat(50_000)}b`)
-    expect(performance.now() - began).toBeLessThan(1000)
+    // So long that what looks at each place again for each other place would not be done before the test is ended.
+    expect(parseChapters(`${'- '.repeat(1_000_000)}1:0`)).toHaveLength(1)
+    expect(parseChapters(`0:00 a${' '.repeat(1_000_000)}b`)).toHaveLength(1)
   })
 })
