@@ -6,6 +6,7 @@ import { benchCrowd } from './crowd.ts'
 import { benchDesk } from './desk.ts'
 import { benchEmbed } from './embed.ts'
 import { reported } from './lib/report.ts'
+import { benchLive } from './live.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
 import { benchStart } from './start.ts'
@@ -22,6 +23,7 @@ const all: Record<string, () => Promise<void>> = {
   admin: benchAdmin,
   desk: benchDesk,
   crowd: benchCrowd,
+  live: benchLive,
 }
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {
