@@ -20,6 +20,7 @@ import { mountPages } from './http/pages.ts'
 import { mountSecurity } from './http/security.ts'
 import { decorateActor, sessionHook } from './http/session-hook.ts'
 import { mountSignedCalls } from './inbound/mount-signed-calls.ts'
+import { mountLiveMedia } from './live/live-routes.ts'
 import { bindings, moduleHandlers } from './modules/index.ts'
 import { mountNetworkCallback } from './modules/networks/index.ts'
 import { mountCallback } from './modules/single-sign-on/index.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
   mountSprites(app, services)
   mountPublicPages(app, services)
   mountMedia(app, services)
+  mountLiveMedia(app, services)
   for (const [kind, max] of Object.entries(publicLimits))
     await app.register(async (open) => {
       open.addHook('onRequest', forbidStoring)

@@ -2,6 +2,13 @@ import type { Config } from '@touchline/config'
 import { logOutput } from '@touchline/log'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked for so often that it is not logged where all went well. */
+    isRoutine?: boolean
+  }
+}
+
 /** Redacts a URL: media tokens, signatures, passwords in queries. */
 export const cleanUrl = (url: string) =>
   url
@@ -28,10 +35,15 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
 export const isOwnStorageRequest = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   url.startsWith('/storage/') && headers.authorization?.startsWith('AWS4-HMAC-SHA256') === true
 
-/** Logs each response in one line; responses to our own processes from the object store at debug level only. */
+/**
+ * Logs each response in one line; where all went well, responses to our own processes from the object store and of
+ * routes that are routine at debug level only.
+ */
 export function mountRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const isRoutine = isOwnStorageRequest(request) && (reply.statusCode < 400 || reply.statusCode === 404)
+    const isAsked = isOwnStorageRequest(request) && (reply.statusCode < 400 || reply.statusCode === 404)
+    const isRoutine = isAsked || (reply.statusCode < 400 && request.routeOptions.config.isRoutine)
+    if (isRoutine && request.log.level === 'info') return
     request.log[isRoutine ? 'debug' : 'info'](
       {
         method: request.method,

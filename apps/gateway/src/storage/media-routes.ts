@@ -1,8 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { notFound } from '@touchline/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type LiveKey, liveKeyOf } from '../live/live-address.ts'
-import { type LiveQuery, liveQueryOf } from '../live/live-media.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 
 /** Types that a browser may display; anything else is offered as a download. */
@@ -25,17 +23,12 @@ const shown: Record<string, string> = {
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
 /** Serves stored files at their signed URLs: from disk with ranges, or by a redirect to the bucket. */
-export function mountMedia(
-  app: FastifyInstance,
-  { storage, files, removedFiles, liveMedia }: Services,
-): void {
-  app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } & LiveQuery }>(
+export function mountMedia(app: FastifyInstance, { storage, files, removedFiles }: Services): void {
+  app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
     '/media/:token/*',
     async (request, reply) => {
       const { token, '*': key } = request.params
       if (!files.isValid(token, key) || removedFiles.has(key)) throw notFound()
-      const live = liveKeyOf(key)
-      if (live) return await sendLive(request, reply, live)
       const type = shown[extensionOf(key)]
       reply.header('cache-control', 'private, max-age=3600').header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -47,25 +40,6 @@ export function mountMedia(
       return await sendRemote(reply, key, type, downloadName)
     },
   )
-
-  /** What a live node has: playlists that may be waited for, and parts. */
-  async function sendLive(
-    { query, headers }: FastifyRequest<{ Querystring: LiveQuery }>,
-    reply: FastifyReply,
-    { sessionId, file }: LiveKey,
-  ) {
-    const answer = await liveMedia.fetch(sessionId, file, liveQueryOf(query))
-    const isCompressed = answer.compressed && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-    if (isCompressed) reply.header('content-encoding', 'gzip')
-    return reply
-      .code(answer.status)
-      .type(answer.type)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', answer.cacheControl)
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .send(isCompressed ? answer.compressed : answer.body)
-  }
 
   function sendLocal(reply: FastifyReply, path: string, type = 'application/octet-stream') {
     return reply
