@@ -150,10 +150,14 @@ function watchRequests(page: Page): () => Promise<Cost> {
     const { pathname } = new URL(request.url())
     if (!pathname.startsWith('/media/')) return
     const isPlaylist = pathname.endsWith('.m3u8')
+    // What is under way when the page is closed has none.
+    const size = request.sizes().catch(() => undefined)
     sizes.push(
-      request.sizes().then((size) => ({
+      size.then((found) => ({
         isPlaylist,
-        bytes: size.requestHeadersSize + size.responseHeadersSize + (isPlaylist ? size.responseBodySize : 0),
+        bytes: found
+          ? found.requestHeadersSize + found.responseHeadersSize + (isPlaylist ? found.responseBodySize : 0)
+          : 0,
       })),
     )
   })
