@@ -1,6 +1,13 @@
 import { modules } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
-import { type FlowState, type Health, isSameKey, keyIdOf, openStreamKey } from '@touchline/ingest'
+import {
+  type FlowState,
+  type Health,
+  isSameKey,
+  keyIdOf,
+  openStreamKey,
+  type Source,
+} from '@touchline/ingest'
 import type { Secrets } from '@touchline/secrets'
 
 /** An input whose key somebody has. */
@@ -17,11 +24,12 @@ export type Report = {
   /** Milliseconds since 1970. */
   since: number
   sentAt: number | null
-  health: Health
+  /** `onAir` is what viewers see of it, and since when, in milliseconds since 1970. */
+  health: Health & { onAir: { source: Source; since: number } | null }
 }
 
 /** What may have changed of an input while somebody sends to it. */
-type Changes = {
+export type Changes = {
   id: number
   accountId: number
   keyVersion: number
@@ -32,6 +40,8 @@ type Changes = {
   isTested: boolean
   /** Whether an event on it is live. */
   isOnAir: boolean
+  /** What stands in for it while an event on it is live; what somebody put on air last, and how often anybody did. */
+  second: { id: number; wanted: Exclude<Source, 'slate'>; switches: number } | null
 }
 
 /** The rows of inputs and their sessions, as a node reads and writes them. */
@@ -41,7 +51,7 @@ export type InputRows = {
    * like that of the input.
    */
   findByKey(streamKey: string): Promise<(KnownInput & { isWrong: boolean }) | undefined>
-  /** What has changed of these inputs, and others that a test signal is wanted of. */
+  /** What has changed of these inputs, of those that they stand in for, and others that a test signal is wanted of. */
   readChanges(ids: readonly number[]): Promise<Changes[]>
   /** The inputs that wait for SRT callers. */
   listSrt(): Promise<SrtInput[]>
@@ -90,6 +100,13 @@ const onAir = players
   )
   .join(' or ')
 
+/** The second input of the main stream of a live event that plays the input `i`. */
+const second = `(select jsonb_build_object('id', s."SecondInputId", 'wanted', s."wantedSource", 'switches', s.switches)
+  from event_streams s join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live'
+    and e."deletedAt" is null
+  where s."AccountId" = i."AccountId" and s."InputId" = i.id and s."SecondInputId" is not null and s."isMain"
+    and s."deletedAt" is null order by s.id limit 1)`
+
 /** Tells pages and gateways that streams of the inputs of the rows of `changed` have something else to play. */
 const announceStreams = (changed: string) => `,
   ${players
@@ -130,9 +147,13 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
     async readChanges(ids) {
       const { rows } = await pool.query<Changes>(
         `select i.id, i."AccountId" as "accountId", i."keyVersion", i."isTakenOver", not (${isAllowed}) as "isForbidden",
-            coalesce(i."testUntil" > now(), false) as "isTested", (${onAir}) as "isOnAir"
+            coalesce(i."testUntil" > now(), false) as "isTested", (${onAir}) as "isOnAir",
+            ${second} as second
           from inputs i join accounts a on a.id = i."AccountId"
-          where i.id = any($1) or i."testUntil" > now()`,
+          where i.id = any($1) or i."testUntil" > now() or exists (select from event_streams s
+            join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live'
+            where s."SecondInputId" = any($1) and s."InputId" = i.id and s."AccountId" = i."AccountId" and s."isMain"
+              and s."deletedAt" is null and e."deletedAt" is null)`,
         [ids],
       )
       return rows

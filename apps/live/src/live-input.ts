@@ -4,11 +4,14 @@ import {
   type InputEvent,
   type InputState,
   idleInput,
+  mayResume,
+  type Source,
   stepInput,
 } from '@touchline/ingest'
-import type { EndReason, Publication, PublishingConnection, Refused } from '@touchline/rtmp'
+import type { EndReason, MediaMessage, Publication, PublishingConnection, Refused } from '@touchline/rtmp'
 import { type Feed, openFeed } from './feed.ts'
 import type { Program } from './program.ts'
+import { openRing } from './ring.ts'
 import type { LiveSession, Publisher } from './session.ts'
 
 export type LiveInputOptions = {
@@ -40,7 +43,11 @@ export type LiveInput = {
   /** Cuts off who sends: the key has changed, or the account may not stream any more. */
   forbid(): void
   setOnAir(is: boolean): void
-  /** To be called several times a second: puts the slate on. */
+  /** The input that stands in for this one, if it is on this node. */
+  setSecond(second: SecondInput | undefined): void
+  /** Puts another source on air, if something arrives from it. */
+  switchTo(source: Exclude<Source, 'slate'>): void
+  /** To be called several times a second: puts the second input on, or the slate. */
   watch(): void
   /** To be called each second. */
   tick(): void
@@ -48,8 +55,22 @@ export type LiveInput = {
   /** What arrives; undefined while nobody sends. */
   health(): Health | undefined
   session(): LiveSession | undefined
+  /** When something arrived last, in milliseconds since 1970; undefined while nobody sends. */
+  heardAt(): number | undefined
+  /** Passes on what this encoder sends, from its last picture that needs no other, until it is gone or not followed. */
+  follow(follower: Follower): () => void
   /** Ends what goes on here, without ending the session: another node may go on with it. */
   close(): Promise<void>
+}
+
+/** What an input needs of the one that stands in for it. */
+export type SecondInput = Pick<LiveInput, 'heardAt' | 'follow'>
+
+type Follower = {
+  /** `at` is when it arrived. */
+  write(message: MediaMessage, at: number): void
+  /** Nothing more comes of this encoder. */
+  end(): void
 }
 
 type Sending = { connection: PublishingConnection; feed: Feed | undefined }
@@ -69,7 +90,13 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
   let lastNumber = 0
   const sending = new Map<number, Sending>()
   let heardAt = now()
-  let slate: Program | undefined
+  /** What this encoder sends is passed on to those who follow. */
+  const ring = openRing()
+  const followers = new Set<Follower>()
+  /** Those who wait for a picture that needs no other. */
+  const starting = new Set<Follower>()
+  let second: SecondInput | undefined
+  let standIn: Program | undefined
   let isClosed = false
   /** What the last encoder sent, for a slate that is like it. */
   let lastHealth: Health | undefined
@@ -95,17 +122,24 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
     } else if (effect.kind === 'cut') sending.get(effect.publisher)?.connection.cut()
     else if (effect.kind === 'accept') {
       const found = sending.get(effect.publisher)
-      if (found && session) found.feed = openFeedOf()
-      if (!slate) await found?.feed?.begin()
-    } else if (effect.kind === 'startSlate') {
+      if (found && session) found.feed = openFeedOf(session)
+      if (!standIn) await found?.feed?.begin()
+    } else if (effect.kind === 'startSlate' || effect.kind === 'startSecond') {
       await feed()?.hold()
-      if (!isClosed) slate = openSlate()
-    } else if (effect.kind === 'endSlate') slate?.close()
+      await former
+      if (!isClosed && session) standIn = effect.kind === 'startSlate' ? openSlate() : openSecond(session)
+    } else if (effect.kind === 'endStandIn') {
+      const over = standIn
+      standIn = undefined
+      over?.close()
+    }
   }
 
-  const openFeedOf = () =>
+  const openFeedOf = (current: LiveSession) =>
     openFeed({
+      meter: current.measure(),
       publish,
+      mayResume: () => mayResume(state),
       async resume() {
         await tell({ kind: 'resumed' })
         return await publish()
@@ -116,15 +150,25 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
   async function publish(): Promise<Publisher> {
     await former
     const publisher = session!.publish()
-    return {
-      ...publisher,
-      end() {
-        lastHealth = publisher.health()
-        const ended = publisher.end()
-        former = Promise.all([former, ended]).catch(() => {})
-        return ended
-      },
-    }
+    return { ...publisher, end: () => endOf(publisher) }
+  }
+
+  /** Ends what is published; what follows waits until it is packaged. */
+  function endOf(publisher: Publisher): Promise<void> {
+    const ended = publisher.end()
+    former = Promise.all([former, ended]).catch(onError)
+    return ended
+  }
+
+  /** What stood in has ended by itself; something else stands in at the next look, or after `restMs`. */
+  function lose(program: Program, restMs: number): void {
+    if (standIn !== program) return
+    standIn = undefined
+    const { sourceSince } = state
+    setTimeout(() => {
+      const isStill = !standIn && state.standIn && state.sourceSince === sourceSince
+      if (isStill && !isClosed) void tell({ kind: 'standInGone' })
+    }, restMs).unref()
   }
 
   function openSlate(): Program {
@@ -132,25 +176,41 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
       feed()?.health() ?? lastHealth,
       async () => {
         await former
-        if (slate !== program || !session) return busy
+        if (standIn !== program || !session) return busy
         const publisher = session.publish()
         return {
           onMedia: (message) => publisher.write(message),
-          onEnd() {
-            const ended = publisher.end()
-            former = Promise.all([former, ended]).catch(onError)
-          },
+          onEnd: () => void endOf(publisher).catch(onError),
         }
       },
-      () => {
-        if (slate !== program) return
-        slate = undefined
-        if (!state.hasSlate || isClosed) return
-        setTimeout(() => {
-          if (!slate && state.hasSlate) void tell({ kind: 'slateGone' })
-        }, slateRestMs).unref()
-      },
+      () => lose(program, slateRestMs),
     )
+    return program
+  }
+
+  /** Publishes what the second input sends, from its last picture that needs no other. */
+  function openSecond(current: LiveSession): Program {
+    let publisher: Publisher | undefined
+    let unfollow = () => {}
+    const close = () => {
+      unfollow()
+      if (publisher) endOf(publisher).catch(onError)
+      publisher = undefined
+    }
+    const program = { close }
+    const end = () => {
+      close()
+      lose(program, 0)
+    }
+    if (!second) queueMicrotask(end)
+    else
+      unfollow = second.follow({
+        write(message, at) {
+          publisher ??= current.publish(at)
+          publisher.write(message, at)
+        },
+        end,
+      })
     return program
   }
 
@@ -168,20 +228,44 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
       return busy
     }
     onConnection('connected', connection.address)
+    leaveFollowers()
     return {
       onMedia(message) {
         heardAt = now()
         given.write(message)
+        if (state.publisher !== number) return
+        ring.keep({ message, at: heardAt })
+        for (const follower of followers) follower.write(message, heardAt)
+        starting.forEach(begin)
       },
       onEnd(reason, detail) {
         sending.delete(number)
         onConnection(reason, connection.address, detail)
-        given.hold().catch(onError)
+        lastHealth = given.health()
+        given.close().catch(onError)
+        if (state.publisher === number) leaveFollowers()
         void tell({ kind: 'gone', publisher: number })
       },
     }
   }
 
+  function begin(follower: Follower): void {
+    const kept = ring.read()
+    if (kept.length === 0) return
+    starting.delete(follower)
+    for (const { message, at } of kept) follower.write(message, at)
+    followers.add(follower)
+  }
+
+  /** Another encoder begins anew. */
+  function leaveFollowers(): void {
+    ring.clear()
+    for (const follower of [...followers, ...starting]) follower.end()
+    followers.clear()
+    starting.clear()
+  }
+
+  const secondHeardAt = () => second?.heardAt()
   const feed = () => (state.publisher === undefined ? undefined : sending.get(state.publisher)?.feed)
 
   return {
@@ -192,7 +276,11 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
     },
     forbid: () => void tell({ kind: 'forbidden' }),
     setOnAir: (is) => void tell({ kind: 'onAir', is }),
-    watch: () => void tell({ kind: 'watched', heardAt }),
+    setSecond(input) {
+      second = input
+    },
+    switchTo: (to) => void tell({ kind: 'switched', to, heardAt, secondHeardAt: secondHeardAt() }),
+    watch: () => void tell({ kind: 'watched', heardAt, secondHeardAt: secondHeardAt() }),
     tick() {
       const health = feed()?.health()
       void tell(health ? { kind: 'measured', issues: health.issues.length } : { kind: 'tick' })
@@ -200,9 +288,19 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
     state: () => state,
     health: () => feed()?.health(),
     session: () => session,
+    heardAt: () => (state.publisher === undefined ? undefined : heardAt),
+    follow(follower) {
+      starting.add(follower)
+      begin(follower)
+      return () => {
+        starting.delete(follower)
+        followers.delete(follower)
+      }
+    },
     async close() {
       isClosed = true
-      slate?.close()
+      leaveFollowers()
+      standIn?.close()
       for (const { connection } of sending.values()) connection.cut()
       await turn
       await former

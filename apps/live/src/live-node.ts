@@ -1,17 +1,15 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
+import { type InputState, sourceOf } from '@touchline/ingest'
 import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
-import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
+import { type Changes, type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
+import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
-import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -61,6 +59,8 @@ type Mine = {
   signal: Program | undefined
   /** Waits for an SRT caller, with the key of that version. */
   listener: { program: Program; keyVersion: number } | undefined
+  /** How often somebody had chosen what is on air when that was followed last. */
+  switches: number | undefined
 }
 
 /** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
@@ -69,59 +69,21 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const rows = openInputRows(pool, secrets)
   const connections = openConnectionLog(pool)
   const inputs = new Map<number, Mine>()
-  const sessions = new Map<number, LiveSession>()
-  /** Sessions that are being opened: two who ask at once get the same. */
-  const opening = new Map<number, Promise<LiveSession>>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
-  const leases = openInputLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
+  const leases = openInputLeases(pool, name, log, (inputId) => {
+    inputs.get(inputId)?.input.setOnAir(false)
+    inputs.get(inputId)?.input.forbid()
+  })
 
   let isClosed = false
-  const folderOf = (sessionId: number) => join(folder, String(sessionId))
   const onError = (error: Error) => log('error', 'live node error', { error: error.message })
 
-  async function openSessionOf(known: KnownInput): Promise<LiveSession> {
-    const id = await rows.openSession(known, name)
-    const open = await resume(id, known.id)
+  const sessions = openNodeSessions({ rows, name, folder, ffmpeg, log, onError })
+
+  async function openSessionOf(known: KnownInput) {
+    const { id, session } = await sessions.open(known)
     inputs.get(known.id)!.sessionId = id
-    return open
-  }
-
-  /** Writes when a session began, however long the database is away. */
-  async function begin(id: number, at: number): Promise<void> {
-    while (!isClosed) {
-      const isWritten = await rows.begin(id, at).then(() => true, onError)
-      if (isWritten) return
-      await delay(tickMs)
-    }
-  }
-
-  /** A session that is over, for players of its recording. */
-  async function findEnded(id: number): Promise<LiveSession | undefined> {
-    if (opening.has(id)) return await opening.get(id)
-    if (!(await isFolder(folderOf(id)))) return undefined
-    const session = await resume(id, 0)
-    await session.end()
-    return session
-  }
-
-  async function resume(id: number, inputId: number): Promise<LiveSession> {
-    const known = sessions.get(id) ?? opening.get(id)
-    if (known) return await known
-    const session = openFolder(id, inputId).finally(() => opening.delete(id))
-    opening.set(id, session)
-    return await session
-  }
-
-  async function openFolder(id: number, inputId: number): Promise<LiveSession> {
-    const session = await openLiveSession({
-      folder: folderOf(id),
-      ffmpeg,
-      onTrouble: (code, detail) => log('error', 'live input trouble', { inputId, code, detail }),
-      onError: (error) => log('error', 'recording failed', { inputId, error: error.message }),
-      onBegin: (at) => void begin(id, at),
-    })
-    sessions.set(id, session)
     return session
   }
 
@@ -167,6 +129,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       sessionId: undefined,
       signal: undefined,
       listener: undefined,
+      switches: undefined,
     }
     inputs.set(known.id, mine)
     return mine
@@ -248,6 +211,20 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     })
   }
 
+  /** Lets the second input stand in, and puts on air what somebody has chosen. */
+  function followSwitch(mine: Mine | undefined, { id, second, ...change }: Changes): void {
+    // An input whose second one arrives here is on air from here, whether its own encoder has come or not.
+    if (second && !mine && !change.isForbidden) claim({ ...change, id }).catch(onError)
+    if (!mine) return
+    const standIn = second ? inputs.get(second.id)?.input : undefined
+    mine.input.setSecond(standIn)
+    if (!second || mine.switches === second.switches) return
+    // After a restart the second one may come a moment later.
+    if (second.wanted === 'second' && standIn?.heardAt() === undefined) return
+    mine.switches = second.switches
+    mine.input.switchTo(second.wanted)
+  }
+
   /** Follows what staff have changed, and reports what arrives. */
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
@@ -261,12 +238,14 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
       mine?.input.setOnAir(change.isOnAir && !change.isForbidden)
+      followSwitch(mine, change)
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
     for (const [id, mine] of inputs) {
-      const { flow, hasSession } = mine.input.state()
-      if (flow !== 'idle' || hasSession || mine.signal || mine.listener || waiting.has(id)) continue
+      const { flow, hasSession, isOnAir } = mine.input.state()
+      if (flow !== 'idle' || hasSession || isOnAir || mine.signal || mine.listener || waiting.has(id))
+        continue
       inputs.delete(id)
       await leases.release(id)
     }
@@ -279,8 +258,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
-    if (!(await isFolder(folderOf(id))) || !(await leases.take(inputId))) return
-    const session = await resume(id, inputId)
+    if (!(await sessions.isHere(id)) || !(await leases.take(inputId))) return
+    const session = await sessions.resume(id, inputId)
     const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
     const { input } = openInput(known)
     // The encoder may have come back meanwhile.
@@ -302,7 +281,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const server = await openNodeServer({
     host,
     secret,
-    find: async (id) => sessions.get(id) ?? (await findEnded(id)),
+    find: (id) => sessions.find(id),
     onError,
   })
   const announcement = { name, address: server.address, rtmpPort: rtmp.port }
@@ -328,6 +307,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     address: server.address,
     async close() {
       isClosed = true
+      sessions.close()
       clearInterval(sweeping)
       clearInterval(watching)
       await ticking.close()
@@ -344,14 +324,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 }
 
-const isFolder = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
 const reportOf = ({ input, known }: Mine): Report => {
-  const { flow, since, sentAt, publisher, hasSlate } = input.state()
+  const state = input.state()
+  const { flow, since, sentAt, publisher, standIn } = state
   const health = input.health() ?? nothing
   return {
     inputId: known.id,
@@ -359,9 +334,16 @@ const reportOf = ({ input, known }: Mine): Report => {
     state: flow,
     since,
     sentAt: publisher === undefined ? null : sentAt,
-    health: hasSlate ? { ...health, issues: [...health.issues, slateOnAir] } : health,
+    health: {
+      ...(standIn === 'slate' ? { ...health, issues: [...health.issues, slateOnAir] } : health),
+      onAir: onAirOf(state),
+    },
   }
 }
+
+/** What viewers see, and since when; null if no event on it is on air, or nothing has come yet. */
+const onAirOf = (state: InputState): Report['health']['onAir'] =>
+  state.isOnAir && state.hasSession ? { source: sourceOf(state), since: state.sourceSince } : null
 
 const slateOnAir = { code: 'slateOnAir', params: {} } as const
 

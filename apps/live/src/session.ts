@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Health, openHealthMeter, openIngestClock } from '@touchline/ingest'
+import { openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
-import { openMonitor } from './monitor.ts'
+import { type Meter, openMeter } from './meter.ts'
 import { openPackager, type Packager } from './packager.ts'
 import { openRecording, type Recording } from './recording.ts'
 
@@ -25,12 +25,12 @@ export type SessionOptions = {
   onBegin?(at: number): void
 }
 
-/** One encoder that sends to a session. */
+/** What is sent to a session from one source. */
 export type Publisher = {
-  write(message: MediaMessage): void
+  /** `at` is when it arrived, if that was before now. */
+  write(message: MediaMessage, at?: number): void
   /** Ends it; what it has sent is packaged. */
   end(): Promise<void>
-  health(): Health
   packager: Pick<Packager, 'pid'>
 }
 
@@ -38,7 +38,10 @@ export type Publisher = {
 export type LiveSession = {
   readonly playlist: LivePlaylist
   readonly recording: Recording
-  publish(): Publisher
+  /** Begins to publish what has arrived since `from`, in milliseconds since 1970. */
+  publish(from?: number): Publisher
+  /** Measures what an encoder sends, and keeps its newest picture. */
+  measure(): Meter
   /** The newest picture as JPEG; undefined before there is one. */
   thumbnail(): Promise<Buffer | undefined>
   /** Resolves once a part has been added, or the session is over. */
@@ -73,19 +76,12 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     written.catch(onError)
   }
 
-  function publish(): Publisher {
-    const openedAt = now()
+  function publish(from = now()): Publisher {
     const before = lastEnd()
     // The line goes on by as much as nothing came.
-    const startAt = before ? before.time * 1000 + Math.max(0, openedAt - before.at) : 0
+    const startAt = before ? before.time * 1000 + Math.max(0, from - before.at) : 0
     const clock = openIngestClock(Math.round(startAt))
-    const meter = openHealthMeter(openedAt)
     const dates = openDates()
-    const monitor = openMonitor({
-      ffmpeg,
-      thumbnail: join(folder, thumbnailName),
-      onLevel: (level) => meter.hear(level, now()),
-    })
     isAfterGap ||= before !== undefined
     const packager = openPackager({
       ffmpeg,
@@ -104,18 +100,13 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     })
     return {
       packager,
-      health: () => meter.read(now()),
-      write(message) {
-        const at = now()
-        const placed = message.kind === 'data' ? undefined : clock.place(message.kind, message.timestamp, at)
-        meter.count(message, placed, at)
-        if (!placed) return
-        dates.see(placed.time / 1000, at)
-        packager.write({ ...message, timestamp: placed.time })
-        monitor.write({ ...message, timestamp: placed.time })
+      write(message, at = now()) {
+        if (message.kind === 'data') return
+        const { time } = clock.place(message.kind, message.timestamp, at)
+        dates.see(time / 1000, at)
+        packager.write({ ...message, timestamp: time })
       },
       async end() {
-        monitor.close()
         await packager.end()
         await written
       },
@@ -126,6 +117,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     playlist,
     recording,
     publish,
+    measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), now }),
     thumbnail: () =>
       readFile(join(folder, thumbnailName)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

@@ -33,6 +33,7 @@ import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSing
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
+import { readStreamStatus, switchStream } from './calls/streams.ts'
 import { readSubscription } from './calls/subscription.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
@@ -277,6 +278,8 @@ export const allCalls = [
   saveSprite,
   readAdminPayload,
   readAnalyticsToken,
+  readStreamStatus,
+  switchStream,
   readSubscription,
   listThumbnailSuggestions,
   removeThumbnail,

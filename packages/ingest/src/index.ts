@@ -6,6 +6,9 @@ export {
   type InputEvent,
   type InputState,
   idleInput,
+  mayResume,
+  type Source,
+  sourceOf,
   stepInput,
 } from './input-state.ts'
 export * from './stream-key.ts'

@@ -91,14 +91,14 @@ test('EXT-03 on air, the slate is on as soon as nobody sends, and until a pictur
   expect(tell(watched(second), 2 * second)).toEqual(['startSlate'])
   expect(tell(watched(second), 3 * second)).toEqual([])
   tell({ kind: 'tick' }, 5 * minute)
-  expect(state()).toMatchObject({ flow: 'lost', hasSlate: true })
+  expect(state()).toMatchObject({ flow: 'lost', standIn: 'slate' })
   // Who comes is accepted at once; the slate gives way to its first picture.
   expect(tell(asked(2), 5 * minute)).toEqual(['accept'])
-  expect(tell({ kind: 'resumed' }, 5 * minute)).toEqual(['endSlate'])
+  expect(tell({ kind: 'resumed' }, 5 * minute)).toEqual(['endStandIn'])
   expect(tell({ kind: 'resumed' }, 5 * minute)).toEqual([])
   tell({ kind: 'gone', publisher: 2 }, 6 * minute)
   expect(tell(watched(0), 6 * minute)).toEqual(['startSlate'])
-  expect(tell({ kind: 'onAir', is: false }, 7 * minute)).toEqual(['endSlate'])
+  expect(tell({ kind: 'onAir', is: false }, 7 * minute)).toEqual(['endStandIn'])
   expect(tell(watched(0), 8 * minute)).toEqual([])
 })
 
@@ -110,9 +110,64 @@ test('EXT-03 on air, who is connected and silent for a moment has the slate in i
   expect(tell(watched(second), 2 * second)).toEqual([])
   expect(tell(watched(second), 2.5 * second)).toEqual(['startSlate'])
   // One that failed is started again.
-  tell({ kind: 'slateGone' }, 3 * second)
+  tell({ kind: 'standInGone' }, 3 * second)
   expect(tell(watched(second), 3 * second)).toEqual(['startSlate'])
-  expect(tell({ kind: 'forbidden' }, 4 * second)).toEqual(['endSlate', 'cut'])
+  expect(tell({ kind: 'forbidden' }, 4 * second)).toEqual(['endStandIn', 'cut'])
+})
+
+test('EXT-03 a second input stands in for the first, the slate only where neither gives anything', () => {
+  const { tell, state } = openInput()
+  const watched = (heardAt: number, secondHeardAt?: number): InputEvent => ({
+    ...{ kind: 'watched', heardAt, secondHeardAt },
+  })
+  tell(asked(1), 0)
+  tell({ kind: 'onAir', is: true }, 0)
+  expect(tell(watched(0, second), second)).toEqual([])
+  expect(tell(watched(0, 1.5 * second), 1.5 * second)).toEqual(['startSecond'])
+  expect(state()).toMatchObject({ standIn: 'second', sourceSince: 1.5 * second })
+  // Its own encoder may send again: viewers stay where they are until somebody brings them back.
+  expect(tell({ kind: 'resumed' }, 2 * second)).toEqual([])
+  expect(tell(watched(3 * second, 3 * second), 3 * second)).toEqual([])
+  tell({ kind: 'switched', to: 'first', heardAt: 3 * second }, 3 * second)
+  expect(tell({ kind: 'resumed' }, 4 * second)).toEqual(['endStandIn'])
+  expect(state()).toMatchObject({ standIn: undefined, sourceSince: 4 * second })
+
+  // Neither: the slate. Whichever comes first is on air.
+  tell({ kind: 'gone', publisher: 1 }, 5 * second)
+  expect(tell(watched(4 * second, 5 * second), 5 * second)).toEqual(['startSecond'])
+  expect(tell(watched(4 * second, 5 * second), 7 * second)).toEqual(['endStandIn', 'startSlate'])
+  expect(tell(watched(4 * second, 8 * second), 8 * second)).toEqual(['endStandIn', 'startSecond'])
+  // The key of the first is none of the second.
+  expect(tell({ kind: 'forbidden' }, 8 * second)).toEqual([])
+  expect(tell({ kind: 'onAir', is: false }, 9 * second)).toEqual(['endStandIn'])
+})
+
+test('EXT-03 somebody switches to the second input and back, but not to one that gives nothing', () => {
+  const { tell, state } = openInput()
+  const at = (now: number, secondHeardAt?: number) => ({ heardAt: now, secondHeardAt })
+  tell(asked(1), 0)
+  tell({ kind: 'onAir', is: true }, 0)
+  expect(tell({ kind: 'switched', to: 'second', ...at(second) }, second)).toEqual([])
+  expect(tell({ kind: 'switched', to: 'second', ...at(second, second) }, second)).toEqual(['startSecond'])
+  // Who is asked to come back and falls silent is not waited for.
+  tell({ kind: 'switched', to: 'first', ...at(2 * second, 2 * second) }, 2 * second)
+  expect(state().isReturning).toBe(true)
+  tell({ kind: 'watched', heardAt: 2 * second, secondHeardAt: 4 * second }, 4 * second)
+  expect(state()).toMatchObject({ isReturning: false, standIn: 'second' })
+  // The first takes over by itself only where the second is lost.
+  expect(tell({ kind: 'watched', heardAt: 6 * second, secondHeardAt: 4 * second }, 6 * second)).toEqual([
+    'endStandIn',
+  ])
+})
+
+test('EXT-03 a second input goes on air although the first has never sent anything', () => {
+  const { tell } = openInput()
+  tell({ kind: 'onAir', is: true }, 0)
+  expect(tell({ kind: 'watched', heardAt: 0, secondHeardAt: second }, second)).toEqual([
+    'openSession',
+    'startSecond',
+  ])
+  expect(tell(asked(1), 2 * second)).toEqual(['accept'])
 })
 
 test('whatever happens, one sends at most, each in a session, and what is asked for is what is there', () => {
@@ -122,7 +177,17 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
     fc.record({ kind: fc.constant('gone' as const), publisher }),
     fc.record({ kind: fc.constant('measured' as const), issues: fc.nat(2) }),
     fc.record({ kind: fc.constant('onAir' as const), is: fc.boolean() }),
-    fc.record({ kind: fc.constant('watched' as const), heardAt: fc.nat(hour) }),
+    fc.record({
+      kind: fc.constant('watched' as const),
+      heardAt: fc.nat(hour),
+      secondHeardAt: fc.option(fc.nat(hour), { nil: undefined }),
+    }),
+    fc.record({
+      kind: fc.constant('switched' as const),
+      to: fc.constantFrom('first' as const, 'second' as const),
+      heardAt: fc.nat(hour),
+      secondHeardAt: fc.option(fc.nat(hour), { nil: undefined }),
+    }),
     fc.constant<InputEvent>({ kind: 'resumed' }),
     fc.constant<InputEvent>({ kind: 'forbidden' }),
     fc.constant<InputEvent>({ kind: 'tick' }),
@@ -133,7 +198,7 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
       let now = 0
       let sending: number | undefined
       let isOpen = false
-      let hasSlate = false
+      let standIn: InputState['standIn']
       for (const [next, wait] of events) {
         now += wait
         const step = stepInput(state, next, now)
@@ -142,10 +207,13 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
           if (effect.kind === 'openSession' || effect.kind === 'closeSession') {
             expect(isOpen).toBe(effect.kind === 'closeSession')
             isOpen = effect.kind === 'openSession'
-            expect(hasSlate).toBe(false)
-          } else if (effect.kind === 'startSlate' || effect.kind === 'endSlate') {
-            expect([hasSlate, isOpen]).toEqual([effect.kind === 'endSlate', true])
-            hasSlate = effect.kind === 'startSlate'
+            expect(standIn).toBe(undefined)
+          } else if (effect.kind === 'startSlate' || effect.kind === 'startSecond') {
+            expect([standIn, isOpen]).toEqual([undefined, true])
+            standIn = effect.kind === 'startSlate' ? 'slate' : 'second'
+          } else if (effect.kind === 'endStandIn') {
+            expect([standIn === undefined, isOpen]).toEqual([false, true])
+            standIn = undefined
           } else if (effect.kind === 'cut') {
             expect(effect.publisher).toBe(sending)
             sending = undefined
@@ -155,7 +223,7 @@ test('whatever happens, one sends at most, each in a session, and what is asked 
           }
         }
         if (next.kind === 'gone' && next.publisher === sending) sending = undefined
-        expect([state.publisher, state.hasSession, state.hasSlate]).toEqual([sending, isOpen, hasSlate])
+        expect([state.publisher, state.hasSession, state.standIn]).toEqual([sending, isOpen, standIn])
         expect(state.flow === 'connected' || state.flow === 'degraded').toBe(sending !== undefined)
         expect(state.since).toBeLessThanOrEqual(now)
       }

@@ -229,6 +229,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/actions')) return { type: 'export_chapters' }
   if (url.endsWith('/reposts')) return { target: 'youtube' }
   if (url.endsWith('/test-signal')) return { seconds: 10 }
+  if (url.endsWith('/switch')) return { source: 'second' }
   if (url.includes('/presence')) return { page: 'page-one' }
   if (url.endsWith('/fixtures'))
     return { fixtures: [{ home: 1, away: 2, startsAt: '2026-08-15T19:00:00.000Z' }] }

@@ -38,7 +38,7 @@ import { singleSignOnHandlers } from './single-sign-on/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
-import { conferenceStreamBinding, eventStreamBinding } from './streams/index.ts'
+import { conferenceStreamBinding, eventStreamBinding, streamHandlers } from './streams/index.ts'
 import { subscriptionHandlers } from './subscription/index.ts'
 import { themeBinding } from './themes/index.ts'
 import { timelineHandlers } from './timelines/index.ts'
@@ -92,6 +92,7 @@ export const moduleHandlers: Handler[] = [
   ...subscriptionHandlers,
   ...sessionHandlers,
   ...startHandlers,
+  ...streamHandlers,
   ...clipHandlers,
   ...clipSkinHandlers,
   ...videoHandlers,

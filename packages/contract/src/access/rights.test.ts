@@ -18,7 +18,7 @@ const written: Record<string, string> = {
     end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
     import-markers import-tags key-templates marker-types markers merge-markers move-events
     move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds seasons
-    set-event-challengers set-event-markers start-rehearsal tags undo-import-of-challengers
+    set-event-challengers set-event-markers start-rehearsal switch-stream tags undo-import-of-challengers
     undo-import-of-tags update-data-provider-mapping
   `,
   conf_player_write: `

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { recordShapeOf } from '../resource.ts'
-import { connectionEvents, flowIssues, flowStates } from '../resources/input-lists.ts'
+import { airSources, connectionEvents, flowIssues, flowStates } from '../resources/input-lists.ts'
 import { inputRight as right } from '../resources/inputs.rights.ts'
 import { inputFields, inputs } from '../resources/inputs.ts'
 
@@ -88,7 +88,7 @@ export const listConnections = defineCall({
   reply: z.object({ data: z.array(connection), total: z.int() }),
 })
 
-const flow = z.object({
+export const flow = z.object({
   /** That of the input. */
   id,
   state: z.enum(flowStates),
@@ -107,6 +107,8 @@ const flow = z.object({
   since: dateTime,
   /** What players load: the newest picture and all that was recorded before it; null if nothing has come for long. */
   playlist: z.string().nullable(),
+  /** What viewers see, and since when; null while no event on it is on air, or nothing has come yet. */
+  onAir: z.object({ source: z.enum(airSources), since: dateTime }).nullable(),
   issues: z.array(
     z.object({
       code: z.enum(flowIssues),

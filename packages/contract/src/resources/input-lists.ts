@@ -31,3 +31,7 @@ export const flowIssues = [
   'slateOnAir',
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]
+
+/** What viewers see of a live input: what its own encoder sends, the second input of its event, or the slate. */
+export const airSources = ['first', 'second', 'slate'] as const
+export type AirSource = (typeof airSources)[number]

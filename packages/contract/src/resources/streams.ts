@@ -58,7 +58,12 @@ export const eventStreams = defineResource({
   name: 'event-streams',
   base: '/main-api/event-streams',
   under: [['events', 'EventId']],
-  fields: { EventId: id, ...fields },
+  fields: {
+    EventId: id,
+    ...fields,
+    /** The live input that stands in for the first one when nothing comes of that. */
+    SecondInputId: id.nullable().optional(),
+  },
   filters: ['EventId', 'InputId', 'id'],
   rights: eventRights,
 })

@@ -117,9 +117,20 @@ const streamColumns = () => ({
 
 export const eventStreams = pgTable(
   'event_streams',
-  { ...owned(), EventId: integer().notNull(), ...streamColumns() },
+  {
+    ...owned(),
+    EventId: integer().notNull(),
+    ...streamColumns(),
+    /** The input that stands in for the first; one that is deleted is taken out. */
+    SecondInputId: integer(),
+    /** What somebody put on air last, `first` or `second`, and how often anybody did. */
+    wantedSource: text().notNull().default('first'),
+    switches: integer().notNull().default(0),
+  },
   (table) => [
     ...listed('event_streams', table, table.createdAt),
+    optional('event_streams_SecondInputId', table.AccountId, table.SecondInputId, inputs),
+    index('event_streams_by_SecondInputId').on(table.AccountId, table.SecondInputId),
     foreignKey({
       name: 'event_streams_EventId',
       columns: [table.AccountId, table.EventId],

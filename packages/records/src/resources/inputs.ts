@@ -21,7 +21,7 @@ export const liveOf = (streams: string, items: string, parent: string) => {
 }
 
 /** Seconds without a report after which nothing is known of what a node receives. */
-const silentSeconds = 10
+export const silentSeconds = 10
 
 export const inputRecords = recordsOf(inputs, tables.inputs, {
   computed: {

@@ -52,4 +52,13 @@ export const inputBinding = bind(inputRecords, {
     if (name !== undefined) throw new AppError('not_possible', { key: 'inputs.isOnAir', params: { name } })
     return await write()
   },
+  /** What it stood in for goes on without; one that is restored is chosen again. */
+  async alongside(id, action, { scope }) {
+    if (action === 'restore') return
+    await scope.query(
+      `update event_streams set "SecondInputId" = null, version = version + 1, "updatedAt" = now()
+        where "AccountId" = $1 and "SecondInputId" = $2`,
+      [id],
+    )
+  },
 })

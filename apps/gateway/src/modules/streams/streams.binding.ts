@@ -23,6 +23,7 @@ type Source = {
   VideoId?: number | null | undefined
   url?: string | null | undefined
   InputId?: number | null | undefined
+  SecondInputId?: number | null | undefined
 }
 type Body = Partial<Source> & { isMain?: boolean | undefined; name?: string | null | undefined }
 type Parent = { records: Records; field: 'EventId' | 'BusinessPlayerId'; table: string }
@@ -34,21 +35,33 @@ const sourceOf = {
   input: ['InputId', 'events.inputMissing'],
 } as const satisfies Record<StreamKind, readonly [keyof Source, PlainKey]>
 
+/** What of a body says where the picture comes from. */
+const sourcesOf = ({ kind, VideoId, url, InputId, SecondInputId }: Source): Source => ({
+  ...{ kind, VideoId, url, InputId, SecondInputId },
+})
+
 /** Throws `malformed` unless exactly the source of its kind is given. */
-function checkKind({ kind, ...sources }: Source): void {
+function checkKind({ kind, SecondInputId, ...sources }: Source): void {
   for (const [of, [field, missing]] of Object.entries(sourceOf)) {
     const isGiven = sources[field] !== undefined && sources[field] !== null
     if (of === kind && !isGiven) throw fieldError(field, 'required', { key: missing })
     if (of !== kind && isGiven) throw fieldError(field, 'not_of_kind', { key: 'events.notOfKind' })
   }
+  if (!SecondInputId) return
+  if (kind !== 'input') throw fieldError('SecondInputId', 'not_of_kind', { key: 'events.notOfKind' })
+  if (SecondInputId === sources.InputId)
+    throw fieldError('SecondInputId', 'invalid', { key: 'events.secondIsFirst' })
 }
 
 /** What can be said about the source now. A video that is not ready may be later, so it is accepted. */
 async function checkSource(source: Source, { scope }: Context): Promise<StreamCheck> {
   if (source.kind === 'hls') return await scope.outside(() => checkAddress(source.url!))
   if (source.kind === 'input') {
-    if (!(await visibleIds(scope, inputRecords, [source.InputId!])).has(source.InputId!))
-      throw fieldError('InputId', 'unknown_item', { key: 'common.unknownItem' })
+    for (const field of ['InputId', 'SecondInputId'] as const) {
+      const id = source[field]
+      if (id && !(await visibleIds(scope, inputRecords, [id])).has(id))
+        throw fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
+    }
     // What arrives is measured all the time, and not when it is saved.
     return { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null }
   }
@@ -104,7 +117,7 @@ type Streams<Own extends Records> = Binding<Own> & Required<Pick<Binding<Own>, '
 function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams<Own> {
   const streams: Records = records
   const special: Partial<Binding> = {
-    present({ live, ...row }, { services }) {
+    present({ live, wantedSource: _wanted, switches: _switches, ...row }, { services }) {
       const stored = live as StoredLive | null
       const check = row.check as StreamCheck | null
       const playlist = stored
@@ -116,12 +129,12 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       return { ...row, playlist, check: check && stored ? { ...check, beganAt: stored.beganAt } : check }
     },
     async create(body, context) {
-      const { kind, VideoId, url, InputId } = body as Source
+      const source = body as Source
       const parentId = Number(body[parent.field])
       if (!(await visibleIds(context.scope, parent.records, [parentId])).has(parentId))
         throw fieldError(parent.field, 'unknown_item', { key: 'common.unknownItem' })
-      checkKind({ kind, VideoId, url, InputId })
-      const check = await checkSource({ kind, VideoId, url, InputId }, context)
+      checkKind(sourcesOf(source))
+      const check = await checkSource(source, context)
       return await context.scope.transaction(async (scope) => {
         await scope.query(
           `select from "${parent.table === 'event_streams' ? 'events' : 'business_players'}"
@@ -151,10 +164,16 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
         VideoId: changes.VideoId === undefined ? (before.VideoId as number | null) : changes.VideoId,
         url: changes.url === undefined ? (before.url as string | null) : changes.url,
         InputId: changes.InputId === undefined ? (before.InputId as number | null) : changes.InputId,
+        SecondInputId:
+          changes.SecondInputId === undefined
+            ? (before.SecondInputId as number | null | undefined)
+            : changes.SecondInputId,
       }
       checkKind(source)
       // Saving the same address again checks it again.
-      const isChecked = [changes.url, changes.VideoId, changes.InputId].some((value) => value !== undefined)
+      const isChecked = [changes.url, changes.VideoId, changes.InputId, changes.SecondInputId].some(
+        (value) => value !== undefined,
+      )
       const check = isChecked ? await checkSource(source, context) : before.check
       return await context.scope.transaction(async (scope) => {
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)

@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openPool, sharedSecret } from '@touchline/database'
+import { locateTools } from '@touchline/media'
+import { expect, inject, onTestFinished } from 'vitest'
+import { afterFile } from '../../../gateway/src/testing/after-file.ts'
+import { openTestGateway } from '../../../gateway/src/testing/test-gateway.ts'
+import { openLiveNode } from '../live-node.ts'
+
+const { ffmpeg } = locateTools()
+const run = promisify(execFile)
+const wait = { timeout: 30_000 }
+
+type Input = { id: number; streamKey: string }
+type Given = {
+  /** Sends to the first input. */
+  isSending?: boolean
+  second?: Input
+}
+
+/** A gateway, a live node and somebody who may stream; encoders that send until the end of the test. */
+export async function openLiveWorld() {
+  const gateway = await openTestGateway()
+  const operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write'])
+  const folder = await mkdtemp(join(inject('folder'), 'live-'))
+  const pool = openPool({ connectionString: gateway.connectionString })
+  const node = await openLiveNode({
+    ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+    ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
+  })
+  afterFile(async () => {
+    await node.close()
+    await pool.end()
+  })
+
+  /** An encoder that sends a picture of one colour with a tone. */
+  function startEncoder(streamKey: string, colour = 'red', size = '320x180'): ChildProcess {
+    const source = ['-re', '-f', 'lavfi', '-i', `color=${colour}:s=${size}:r=25`]
+    const sound = ['-re', '-f', 'lavfi', '-i', 'sine']
+    const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25']
+    const target = ['-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${node.rtmpPort}/live/${streamKey}`]
+    const args = ['-v', 'error', ...source, ...sound, ...video, ...target]
+    const child = spawn(ffmpeg, args, { stdio: 'ignore' })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+
+  const createInput = async (name = 'Camera'): Promise<Input> =>
+    (await operator.post('/streaming-service-api/inputs', { name, protocol: 'rtmp' })).body
+  const statusOf = async ({ id }: Input) =>
+    (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
+
+  /** A live event on an input, which sends, and its playlist. */
+  async function goLive({ isSending = true, second }: Given = {}) {
+    const input = await createInput()
+    const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
+    const { id } = (await operator.post('/main-api/events', event)).body
+    const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
+    const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
+    await operator.put(`/main-api/events/${id}`, { state: 'live' })
+    const encoder = isSending ? startEncoder(input.streamKey) : undefined
+    const status = () => statusOf(input)
+    await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()
+    const { playlist } = await status()
+    const text = async () =>
+      (
+        await gateway.anonymous.get(
+          new URL('live.m3u8', `http://gateway${playlist}`).href.replace('http://gateway', ''),
+        )
+      ).body as string
+    await expect.poll(text, wait).toContain('\n1.mp4')
+    return {
+      ...{ id, streamId: stream.id as number, input, status, text, playlist: playlist as string },
+      ...{ encoder: encoder!, session: /\/live\/(\d+)\//.exec(playlist)![1]! },
+    }
+  }
+
+  /** The red, green and blue of the first picture of a file of a recording. */
+  async function colourOf(session: string, file: number): Promise<number[]> {
+    const args = ['-v', 'error', '-i', join(folder, session, `${file}.mp4`), '-frames:v', '1']
+    const shape = ['-vf', 'crop=8:8:0:0,scale=1:1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
+    const { stdout } = await run(ffmpeg, [...args, ...shape], { encoding: 'buffer' })
+    return [...stdout]
+  }
+
+  return { gateway, operator, startEncoder, createInput, statusOf, goLive, colourOf }
+}
+
+/** How often a playlist changes from one source to another. */
+export const cuts = (text: string) => text.match(/EXT-X-DISCONTINUITY$/gm)?.length ?? 0
+/** The files of a playlist, in the order in which they are played. */
+export const heads = (text: string) =>
+  [...text.matchAll(/EXT-X-MAP:URI="init\.(\d+)\.mp4"/g)].map(([, n]) => Number(n))

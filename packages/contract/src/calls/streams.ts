@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateTime, id, writtenId } from '../fields.ts'
+import { eventRight, eventRights } from '../resources/events.rights.ts'
+import { airSources } from '../resources/input-lists.ts'
+import { flow } from './inputs.ts'
+
+const path = '/main-api/events/{id}/streams/{streamId}'
+const params = z.object({ id: writtenId, streamId: writtenId })
+
+/** One of the inputs of a stream: what arrives there. */
+const streamInput = z.object({ id, name: z.string(), flow })
+
+const status = z.object({
+  /** What viewers see; null while the event is not on air, or nothing has come yet. */
+  source: z.enum(airSources).nullable(),
+  /** Since when they do. */
+  since: dateTime.nullable(),
+  first: streamInput,
+  /** Null if nothing stands in for the first one. */
+  second: streamInput.nullable(),
+})
+export type StreamStatus = z.infer<typeof status>
+
+export const readStreamStatus = defineCall({
+  name: 'read-stream-status',
+  keyScope: 'events',
+  method: 'GET',
+  path: `${path}/status`,
+  summary: 'Which input of a stream viewers see, since when, and what arrives at each.',
+  right: eventRights.find,
+  params,
+  reply: status,
+})
+
+export const switchStream = defineCall({
+  name: 'switch-stream',
+  keyScope: 'events',
+  method: 'POST',
+  path: `${path}/switch`,
+  summary: 'Put the first or the second input of a stream on air. Its node follows within two seconds.',
+  right: eventRight,
+  params,
+  body: z.strictObject({ source: z.enum(['first', 'second']), AccountId: id.optional() }),
+  reply: status,
+})
