@@ -8,4 +8,5 @@ export {
   idleInput,
   stepInput,
 } from './input-state.ts'
+export * from './pull-source.ts'
 export * from './stream-key.ts'
