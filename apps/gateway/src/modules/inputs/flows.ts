@@ -16,7 +16,7 @@ import { playlistOf } from '../../live/live-address.ts'
 type Reported = Omit<Flow, 'id' | 'state' | 'since' | 'playlist' | 'issues'> & {
   issues: { code: FlowIssue; params: Record<string, string | number> }[]
 }
-type Row = { InputId: number; since: string; health: Reported }
+type Row = { InputId: number; since: string; health: Reported; isFresh: boolean }
 
 const nothing = {
   bitrate: 0,
@@ -36,7 +36,7 @@ async function flowsOf(
   { scope, services }: Context,
 ): Promise<Flow[]> {
   const reported = await scope.query<Row>(
-    `select "InputId", since, health from input_flows where "AccountId" = $1 and "InputId" = any($2)`,
+    `select "InputId", since, health, "reportedAt" > now() - interval '10 seconds' as "isFresh" from input_flows where "AccountId" = $1 and "InputId" = any($2)`,
     [inputs.map(({ id }) => id)],
   )
   return inputs.map(({ id, state, sessionId, createdAt }) => {
@@ -44,7 +44,7 @@ async function flowsOf(
     const since = row?.since ?? createdAt
     const playlist = sessionId ? playlistOf(services, scope.actor.accountId, { sessionId }) : null
     // A node that is silent has said nothing of now.
-    if (!row || state === 'idle') return { ...nothing, id, state: 'idle' as const, since, playlist }
+    if (!row?.isFresh) return { ...nothing, id, state: 'idle' as const, since, playlist }
     const issues = row.health.issues.map(({ code, params }) => ({
       code,
       params,
