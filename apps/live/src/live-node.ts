@@ -11,6 +11,7 @@ import { type KnownInput, openInputRows, type Report, type SrtInput } from './in
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
+import { openPulls, type Pulling } from './pulls.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
@@ -24,6 +25,8 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
+  /** Hosts that may be pulled from although they are private. */
+  pullHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** The private address at which gateways reach it, and what they prove themselves with. */
@@ -61,6 +64,7 @@ type Mine = {
   signal: Program | undefined
   /** Waits for an SRT caller, with the key of that version. */
   listener: { program: Program; keyVersion: number } | undefined
+  pulling: Pulling | undefined
 }
 
 /** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
@@ -167,6 +171,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       sessionId: undefined,
       signal: undefined,
       listener: undefined,
+      pulling: undefined,
     }
     inputs.set(known.id, mine)
     return mine
@@ -232,6 +237,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     for (const srt of wanted.values()) if (!inputs.get(srt.id)?.listener) listen(srt).catch(onError)
   }
 
+  const pull = openPulls({
+    ...{ rows, inputs, claim, connections, ffmpeg, log, onError },
+    trusted: options.pullHosts ?? [],
+  })
+
   /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
     const mine = await claim(known)
@@ -252,8 +262,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
     await connections.write()
-    await rows.report([...inputs.values()].map(reportOf))
     await listenToAll()
+    await pull()
+    await rows.report([...inputs.values()].map(reportOf))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -266,7 +277,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     }
     for (const [id, mine] of inputs) {
       const { flow, hasSession } = mine.input.state()
-      if (flow !== 'idle' || hasSession || mine.signal || mine.listener || waiting.has(id)) continue
+      if (flow !== 'idle' || hasSession || mine.signal || mine.listener || mine.pulling || waiting.has(id))
+        continue
       inputs.delete(id)
       await leases.release(id)
     }
@@ -332,7 +344,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(watching)
       await ticking.close()
       await rtmp.close()
-      for (const { input, signal, listener } of inputs.values()) {
+      for (const { input, signal, listener, pulling } of inputs.values()) {
+        pulling?.pull.close()
         listener?.program.close()
         signal?.close()
         await input.close()
@@ -350,16 +363,22 @@ const isFolder = (path: string) =>
     () => false,
   )
 
-const reportOf = ({ input, known }: Mine): Report => {
+const reportOf = ({ input, known, pulling }: Mine): Report => {
   const { flow, since, sentAt, publisher, hasSlate } = input.state()
   const health = input.health() ?? nothing
+  const fault = pulling?.pull.fault()
+  const issues = [
+    ...health.issues,
+    ...(fault ? [{ code: fault, params: { host: pulling!.host } }] : []),
+    ...(hasSlate ? [slateOnAir] : []),
+  ]
   return {
     inputId: known.id,
     accountId: known.accountId,
     state: flow,
     since,
     sentAt: publisher === undefined ? null : sentAt,
-    health: hasSlate ? { ...health, issues: [...health.issues, slateOnAir] } : health,
+    health: { ...health, issues },
   }
 }
 

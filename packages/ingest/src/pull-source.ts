@@ -3,6 +3,21 @@ import type { Secrets } from '@touchline/secrets'
 /** How an input pulls: from an RTMP server, as an SRT caller, or an HLS playlist. */
 export type PullProtocol = 'rtmpPull' | 'srtPull' | 'hlsPull'
 
+/** Why nothing can be pulled. */
+export type PullFault =
+  | 'pullUnknownHost'
+  /** It leads to a host that is private, and not allowed. */
+  | 'pullNotPublic'
+  | 'pullUnreachable'
+  /** The source refuses, for a key, a token or an id of the stream. */
+  | 'pullRefused'
+  | 'pullPassphrase'
+  | 'pullNotFound'
+  | 'pullUnreadable'
+  /** It is connected, and nothing comes. */
+  | 'pullSilent'
+  | 'pullEnded'
+
 /** Where an input pulls from, as it is stored. Both may contain secrets. */
 export type PullSource = { url: string; passphrase: string | null }
 
