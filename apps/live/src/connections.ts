@@ -1,8 +1,9 @@
 import type { Queryable } from '@touchline/database'
+import type { PullFault } from '@touchline/ingest'
 import type { EndReason } from '@touchline/rtmp'
 
-/** What became of somebody who connected to an input. */
-type ConnectionEvent = 'connected' | 'refused' | 'wrongKey' | EndReason
+/** What became of somebody who connected to an input, or why nothing could be pulled. */
+type ConnectionEvent = 'connected' | 'refused' | 'wrongKey' | EndReason | PullFault
 
 type Entry = { inputId: number; accountId: number; what: ConnectionEvent; address: string; times: number }
 

@@ -5,7 +5,10 @@ import {
   type Health,
   isSameKey,
   keyIdOf,
+  openPullSource,
   openStreamKey,
+  type PullProtocol,
+  type PullSource,
   type Source,
 } from '@touchline/ingest'
 import type { Secrets } from '@touchline/secrets'
@@ -15,6 +18,9 @@ export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; 
 
 /** An input that waits for an SRT caller at a port; the passphrase is its stream key. */
 export type SrtInput = KnownInput & { port: number; streamKey: string }
+
+/** An input that is to be pulled. */
+export type PulledInput = KnownInput & { protocol: PullProtocol; sourceVersion: number; source: PullSource }
 
 /** What an input receives, as it is reported. */
 export type Report = {
@@ -55,6 +61,8 @@ export type InputRows = {
   readChanges(ids: readonly number[]): Promise<Changes[]>
   /** The inputs that wait for SRT callers. */
   listSrt(): Promise<SrtInput[]>
+  /** The inputs that are pulled now: somebody has started them, or an event on air plays them. */
+  listPulls(): Promise<PulledInput[]>
   /** The session that goes on, or else a new one of this node. */
   openSession(input: Pick<KnownInput, 'id' | 'accountId'>, node: string): Promise<number>
   /** The sessions of this machine that were going on, by what `isHere` says of their recordings. */
@@ -136,7 +144,8 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
       if (!keyId) return undefined
       const { rows } = await pool.query<KnownInput & { key: string }>(
         `select i.id, i."AccountId" as "accountId", i."isTakenOver", i."keyVersion", i.key
-          from inputs i join accounts a on a.id = i."AccountId" where i."keyId" = $1 and ${isAllowed}`,
+          from inputs i join accounts a on a.id = i."AccountId" where i."keyId" = $1 and i.source is null
+            and ${isAllowed}`,
         [keyId],
       )
       const [row] = rows
@@ -166,6 +175,18 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
       return rows.map(({ key, ...input }) => ({
         ...input,
         streamKey: openStreamKey(secrets, input.accountId, key),
+      }))
+    },
+    async listPulls() {
+      const { rows } = await pool.query<Omit<PulledInput, 'source'> & { sealed: string }>(
+        `select i.id, i."AccountId" as "accountId", i."isTakenOver", i."keyVersion", i.protocol, i."sourceVersion",
+            i.source as sealed
+          from inputs i join accounts a on a.id = i."AccountId"
+          where i.source is not null and ${isAllowed} and (i."pullUntil" > now() or ${onAir})`,
+      )
+      return rows.map(({ sealed, ...input }) => ({
+        ...input,
+        source: openPullSource(secrets, input.accountId, sealed),
       }))
     },
     async openSession({ id, accountId }, node) {

@@ -10,6 +10,7 @@ import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
+import { openPulls, type Pulling } from './pulls.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -22,6 +23,8 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
+  /** Hosts that may be pulled from although they are private. */
+  pullHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** The private address at which gateways reach it, and what they prove themselves with. */
@@ -61,6 +64,7 @@ type Mine = {
   listener: { program: Program; keyVersion: number } | undefined
   /** How often somebody had chosen what is on air when that was followed last. */
   switches: number | undefined
+  pulling: Pulling | undefined
 }
 
 /** A live node: takes encoders, packages and records what they send, and serves it to gateways. */
@@ -130,6 +134,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       signal: undefined,
       listener: undefined,
       switches: undefined,
+      pulling: undefined,
     }
     inputs.set(known.id, mine)
     return mine
@@ -195,6 +200,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     for (const srt of wanted.values()) if (!inputs.get(srt.id)?.listener) listen(srt).catch(onError)
   }
 
+  const pull = openPulls({
+    ...{ rows, inputs, claim, connections, ffmpeg, log, onError },
+    trusted: options.pullHosts ?? [],
+  })
+
   /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
     const mine = await claim(known)
@@ -229,8 +239,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
     await connections.write()
-    await rows.report([...inputs.values()].map(reportOf))
     await listenToAll()
+    await pull()
+    await rows.report([...inputs.values()].map(reportOf))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -244,8 +255,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     }
     for (const [id, mine] of inputs) {
       const { flow, hasSession, isOnAir } = mine.input.state()
-      if (flow !== 'idle' || hasSession || isOnAir || mine.signal || mine.listener || waiting.has(id))
-        continue
+      const isBusy = mine.signal || mine.listener || mine.pulling || waiting.has(id)
+      if (flow !== 'idle' || hasSession || isOnAir || isBusy) continue
       inputs.delete(id)
       await leases.release(id)
     }
@@ -312,7 +323,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(watching)
       await ticking.close()
       await rtmp.close()
-      for (const { input, signal, listener } of inputs.values()) {
+      for (const { input, signal, listener, pulling } of inputs.values()) {
+        pulling?.pull.close()
         listener?.program.close()
         signal?.close()
         await input.close()
@@ -324,20 +336,23 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 }
 
-const reportOf = ({ input, known }: Mine): Report => {
+const reportOf = ({ input, known, pulling }: Mine): Report => {
   const state = input.state()
   const { flow, since, sentAt, publisher, standIn } = state
   const health = input.health() ?? nothing
+  const fault = pulling?.pull.fault()
+  const issues = [
+    ...health.issues,
+    ...(fault ? [{ code: fault, params: { host: pulling!.host } }] : []),
+    ...(standIn === 'slate' ? [slateOnAir] : []),
+  ]
   return {
     inputId: known.id,
     accountId: known.accountId,
     state: flow,
     since,
     sentAt: publisher === undefined ? null : sentAt,
-    health: {
-      ...(standIn === 'slate' ? { ...health, issues: [...health.issues, slateOnAir] } : health),
-      onAir: onAirOf(state),
-    },
+    health: { ...health, issues, onAir: onAirOf(state) },
   }
 }
 

@@ -34,6 +34,7 @@ async function main() {
     folder: join(config.DATA_DIR, 'live'),
     ffmpeg: locateTools().ffmpeg,
     rtmpPort: config.RTMP_PORT,
+    pullHosts: config.PULL_HOSTS,
     days: config.LIVE_DAYS,
     host: config.LIVE_ADDRESS,
     secret: await sharedSecret(pool, 'live'),

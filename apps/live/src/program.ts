@@ -59,17 +59,22 @@ export type Program = { close(): void }
 type Options = {
   ffmpeg: string
   args: readonly string[]
+  /** Its environment; ours if not given. */
+  env?: Record<string, string>
   /** What the log calls it. */
   address: string
   /** Asks whether it may send, once it has something. */
   ask(connection: PublishingConnection): Promise<Publication | Refused>
-  /** It has ended; `why` is what it said, if it was not ended from here. */
-  onEnd(why: string): void
+  /** It has ended; `why` is what it said, if it was not ended from here, or refused. */
+  onEnd(why: string, isByUs: boolean): void
 }
 
 /** Runs a program that sends to an input like an encoder, until it is closed or cut off. */
-export function startProgram({ ffmpeg, args, address, ask, onEnd }: Options): Program {
-  const child = spawnGuarded(ffmpeg, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+export function startProgram({ ffmpeg, args, env, address, ask, onEnd }: Options): Program {
+  const child = spawnGuarded(ffmpeg, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(env && { env: { PATH: process.env.PATH, ...env } }),
+  })
   const reader = openFlvReader(mostBytes)
   let said = ''
   let isOver = false
@@ -80,7 +85,7 @@ export function startProgram({ ffmpeg, args, address, ask, onEnd }: Options): Pr
     isOver = true
     child.end()
     publication?.onEnd(reason)
-    onEnd(reason === 'closed' ? said.trim() : '')
+    onEnd(reason === 'closed' ? said.trim() : '', reason !== 'closed')
   }
   const connection: PublishingConnection = {
     address,

@@ -16,7 +16,7 @@ import { listConferencePublications, listEventPublications, readConferenceEmbed,
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { importCalls } from './calls/imports.ts'
-import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, startTestSignal, stopTestSignal } from './calls/inputs.ts'
+import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
@@ -194,7 +194,10 @@ export const allCalls = [
   readFlowStatus,
   readInputKey,
   rotateInputKey,
+  setInputSource,
+  startPull,
   startTestSignal,
+  stopPull,
   stopTestSignal,
   acceptInvitation,
   checkInvitation,

@@ -1,5 +1,6 @@
 import { type AudioCodec, type MediaMessage, readMedia, readMetadata, type VideoCodec } from '@touchline/rtmp'
 import type { Placed } from './clock.ts'
+import type { PullFault } from './pull-source.ts'
 
 /** What is wrong with what an encoder sends; the texts and cures are the page's. */
 export type IssueCode =
@@ -20,6 +21,8 @@ export type IssueCode =
   | 'silence'
   /** The slate is on air, for nothing arrives. */
   | 'slateOnAir'
+  /** Nothing can be pulled from the host in `host`. */
+  | PullFault
 
 export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
 

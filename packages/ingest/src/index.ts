@@ -11,4 +11,5 @@ export {
   sourceOf,
   stepInput,
 } from './input-state.ts'
+export * from './pull-source.ts'
 export * from './stream-key.ts'

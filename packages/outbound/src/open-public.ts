@@ -10,9 +10,11 @@ export type OutboundErrorCode = (typeof outboundErrorCodes)[number]
 /** Why a URL could not be fetched; `status` is the host's response status, if any. */
 export class OutboundError extends Error {
   readonly code: OutboundErrorCode
-  constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions) {
+  readonly status: number | undefined
+  constructor(code: OutboundErrorCode, message: string, options?: ErrorOptions & { status?: number }) {
     super(message, options)
     this.code = code
+    this.status = options?.status
   }
 }
 
@@ -33,15 +35,22 @@ const mostRedirects = 5
  * GETs a public http or https URL. Every redirect resolves the name once and connects to exactly that address, so
  * neither a redirect nor a changing DNS answer leads to a private network. Throws an OutboundError.
  */
-export async function openPublic(address: string, options: Options = {}): Promise<IncomingMessage> {
+export const openPublic = async (address: string, options: Options = {}): Promise<IncomingMessage> =>
+  (await followPublic(address, options)).answer
+
+/** As `openPublic`, with headers, and the URL at which the redirects ended. */
+export async function followPublic(
+  address: string,
+  options: Options & Pick<SendOptions, 'headers'> = {},
+): Promise<{ answer: IncomingMessage; url: URL }> {
   let url = new URL(address)
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const answer = await openOnce(url, options)
     const { statusCode = 0, headers } = answer
-    if (statusCode >= 200 && statusCode < 300) return answer
+    if (statusCode >= 200 && statusCode < 300) return { answer, url }
     answer.destroy()
     if (statusCode < 300 || statusCode >= 400 || !headers.location)
-      throw new OutboundError('refused', `The host answered ${statusCode}.`)
+      throw new OutboundError('refused', `The host answered ${statusCode}.`, { status: statusCode })
     url = new URL(headers.location, url)
   }
   throw new OutboundError('too_many_redirects', 'The address leads from one to the next without an end.')

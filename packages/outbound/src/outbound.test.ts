@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, openPublic, publicAddressesOf } from './index.ts'
+import { findHost, followPublic, isPublicAddress, openPublic, publicAddressesOf } from './index.ts'
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
@@ -89,4 +89,27 @@ test('a refusing host is told as such', async () => {
   await expect(openPublic(`http://media.test:${port}/`, { resolve })).rejects.toMatchObject({
     code: 'refused',
   })
+})
+
+test('EXT-03 a host is found at an address that was checked, or it is said why not', async () => {
+  expect(await findHost('93.184.215.14', [])).toEqual({ address: '93.184.215.14' })
+  for (const host of ['127.0.0.1', '[::1]', 'localhost', '10.0.0.1', '169.254.169.254'])
+    expect([host, await findHost(host, [])]).toEqual([host, { fault: 'notPublic' }])
+  expect(await findHost('127.0.0.1', ['127.0.0.1'])).toEqual({ address: '127.0.0.1' })
+  expect(await findHost('LOCALHOST', ['localhost'])).toEqual({
+    address: expect.stringMatching(/^(127\.|::1)/),
+  })
+  expect(await findHost('10.0.0.1', ['127.0.0.1'])).toEqual({ fault: 'notPublic' })
+  expect(await findHost('nobody.invalid', [])).toEqual({ fault: 'unknown' })
+})
+
+test('whoever follows redirects learns where they ended, and may ask for a range', async () => {
+  const port = await serve((request, response) => {
+    if (request.url === '/b/list') response.writeHead(206).end(request.headers.range)
+    else response.writeHead(301, { location: '/b/list' }).end()
+  })
+  const asked = { resolve, headers: { range: 'bytes=0-9' } }
+  const { answer, url } = await followPublic(`http://media.test:${port}/a`, asked)
+  expect(url.href).toBe(`http://media.test:${port}/b/list`)
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe('bytes=0-9')
 })

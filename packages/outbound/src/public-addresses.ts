@@ -24,3 +24,20 @@ export async function publicAddressesOf(host: string): Promise<string[]> {
     : (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
   return found.every(isPublicAddress) ? found : []
 }
+
+/** A host to connect to: one address that was checked, or why there is none. */
+export type FoundHost = { address: string } | { fault: 'unknown' | 'notPublic' }
+
+/**
+ * The address of a host at which it may be connected to: of those that the operator trusts any, of others a public one,
+ * and none if one of theirs is not. Whoever connects to that address is not led elsewhere by DNS.
+ */
+export async function findHost(host: string, trusted: readonly string[]): Promise<FoundHost> {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  const found = isIP(bare)
+    ? [bare]
+    : (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
+  const [address] = found
+  if (address === undefined) return { fault: 'unknown' }
+  return trusted.includes(bare) || found.every(isPublicAddress) ? { address } : { fault: 'notPublic' }
+}

@@ -1,3 +1,5 @@
+import type { RtmpMessage } from './chunks.ts'
+import { RtmpFault } from './fault.ts'
 import type { MediaMessage } from './media.ts'
 
 const tagTypes = { audio: 8, video: 9, data: 18 } as const
@@ -17,6 +19,30 @@ export function flvTag({ kind, timestamp, payload }: MediaMessage): Buffer {
   payload.copy(tag, tagHeaderBytes)
   tag.writeUInt32BE(tagHeaderBytes + payload.length, tagHeaderBytes + payload.length)
   return tag
+}
+
+function readTagHeader(tag: Buffer): { kind: MediaMessage['kind'] | undefined; timestamp: number } {
+  const type = tag[0]! & 31
+  const kind = type === 8 ? 'audio' : type === 9 ? 'video' : type === 18 ? 'data' : undefined
+  return { kind, timestamp: (tag.readUIntBE(4, 3) | (tag[7]! << 24)) >>> 0 }
+}
+
+/** The messages in an aggregate message: tags whose first has the time of the message (RTMP 1.0, 7.1.6). */
+export function flvTagsOf({ payload, timestamp: start }: RtmpMessage): MediaMessage[] {
+  const messages: MediaMessage[] = []
+  let first: number | undefined
+  for (let at = 0; at < payload.length; ) {
+    if (at + tagHeaderBytes > payload.length) throw new RtmpFault('an aggregate message is cut off')
+    const tag = payload.subarray(at)
+    const end = tagHeaderBytes + tag.readUIntBE(1, 3)
+    if (end > tag.length) throw new RtmpFault('an aggregate message is cut off')
+    const { kind, timestamp } = readTagHeader(tag)
+    first ??= timestamp
+    const time = (start + timestamp - first) >>> 0
+    if (kind) messages.push({ kind, timestamp: time, payload: tag.subarray(tagHeaderBytes, end) })
+    at += end + 4
+  }
+  return messages
 }
 
 export type FlvReader = {
@@ -43,9 +69,7 @@ export function openFlvReader(mostBytes: number): FlvReader {
         if (length > mostBytes) throw new Error(`A tag of ${length} bytes is announced.`)
         const end = tagHeaderBytes + length + 4
         if (rest.length < end) break
-        const type = rest[0]! & 31
-        const kind = type === 8 ? 'audio' : type === 9 ? 'video' : type === 18 ? 'data' : undefined
-        const timestamp = (rest.readUIntBE(4, 3) | (rest[7]! << 24)) >>> 0
+        const { kind, timestamp } = readTagHeader(rest)
         if (kind) messages.push({ kind, timestamp, payload: rest.subarray(tagHeaderBytes, end - 4) })
         rest = rest.subarray(end)
       }

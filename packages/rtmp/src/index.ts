@@ -8,6 +8,7 @@ export {
   readMetadata,
   type VideoCodec,
 } from './media.ts'
+export { type PlayConnection, type PlayEnd, playRtmp } from './play.ts'
 export {
   type EndReason,
   openRtmpServer,

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { type Amf, readAmf, writeAmf } from './amf.ts'
-import { messageType, openChunkReader, type RtmpMessage, writeChunks } from './chunks.ts'
+import { type Amf, readAmf } from './amf.ts'
+import { messageType, openChunkReader, type RtmpMessage } from './chunks.ts'
 import { RtmpFault } from './fault.ts'
 import { isObject, type MediaMessage } from './media.ts'
+import {
+  answerTo,
+  commandMessage,
+  control,
+  handshakeBytes,
+  mediaOf,
+  openAcknowledger,
+  rtmpVersion,
+  sentChunkSize,
+  windowBytes,
+} from './messages.ts'
 
 /** Where an encoder wants to publish: `rtmp://host/app/key?query`. */
 export type PublishRequest = { app: string; key: string; query: string }
@@ -18,13 +29,6 @@ export type RefusalCode = 'NetStream.Publish.BadName' | 'NetStream.Publish.Denie
 /** Bytes of the largest message, before a publisher is accepted and after. */
 const mostBefore = 64 * 1024
 const mostAfter = 8 * 1024 * 1024
-const handshakeBytes = 1536
-const version = 3
-/** Bytes after which the other side acknowledges, and we do. */
-const windowBytes = 2_500_000
-const sentChunkSize = 4096
-/** Chunk streams that we send on: control messages have theirs by the specification. */
-const chunkStream = { control: 2, command: 3 } as const
 const mediaStreamId = 1
 
 export type RtmpSession = {
@@ -41,34 +45,29 @@ export function openRtmpSession(): RtmpSession {
   const chunks = openChunkReader(mostBefore)
   let handshake: 'c0c1' | 'c2' | 'done' = 'c0c1'
   let begun = Buffer.alloc(0)
-  let received = 0
-  let acknowledged = 0
-  let theirWindow = windowBytes
+  const acknowledger = openAcknowledger()
   let app: string | undefined
   let state: 'idle' | 'asked' | 'publishing' | 'over' = 'idle'
 
   function receive(bytes: Buffer): { events: SessionEvent[]; reply: Buffer } {
-    received += bytes.length
     const replies: Buffer[] = []
     const rest = handshake === 'done' ? bytes : shakeHands(bytes, replies)
     const events = rest.length > 0 ? chunks.read(rest).flatMap((message) => handle(message, replies)) : []
-    if (received - acknowledged >= theirWindow / 2) {
-      acknowledged = received
-      replies.push(control(messageType.acknowledgement, received >>> 0))
-    }
+    const acknowledgement = acknowledger.count(bytes.length)
+    if (acknowledgement) replies.push(acknowledgement)
     return { events, reply: Buffer.concat(replies) }
   }
 
   /** RTMP 1.0, 5.2. Returns what follows the handshake. */
   function shakeHands(bytes: Buffer, replies: Buffer[]): Buffer {
     begun = Buffer.concat([begun, bytes])
-    if (begun.length > 0 && begun[0] !== version && handshake === 'c0c1')
+    if (begun.length > 0 && begun[0] !== rtmpVersion && handshake === 'c0c1')
       throw new RtmpFault(`version ${begun[0]} of RTMP`)
     if (handshake === 'c0c1') {
       if (begun.length < 1 + handshakeBytes) return Buffer.alloc(0)
       const c1 = begun.subarray(1, 1 + handshakeBytes)
       const s1 = Buffer.concat([Buffer.alloc(8), randomBytes(handshakeBytes - 8)])
-      replies.push(Buffer.from([version]), s1, Buffer.from(c1))
+      replies.push(Buffer.from([rtmpVersion]), s1, Buffer.from(c1))
       begun = begun.subarray(1 + handshakeBytes)
       handshake = 'c2'
     }
@@ -79,25 +78,15 @@ export function openRtmpSession(): RtmpSession {
     return rest
   }
 
-  function handle({ type, timestamp, payload }: RtmpMessage, replies: Buffer[]): SessionEvent[] {
-    if (type === messageType.windowSize && payload.length >= 4) {
-      // As small as it likes would be an answer to each byte.
-      theirWindow = Math.max(64 * 1024, payload.readUInt32BE(0))
-      return []
-    }
-    if (type === messageType.userControl) {
-      if (payload.length >= 6 && payload.readUInt16BE(0) === 6)
-        replies.push(userControl(7, payload.readUInt32BE(2)))
-      return []
-    }
+  function handle(message: RtmpMessage, replies: Buffer[]): SessionEvent[] {
+    const { type, payload } = message
+    acknowledger.follow(message)
+    const answer = answerTo(message)
+    if (answer) replies.push(answer)
     if (type === messageType.command) return obey(readAmf(payload), replies)
     if (type === messageType.amf3Command) return obey(readAmf(payload.subarray(1)), replies)
-    if (state !== 'publishing') return []
-    if (type === messageType.audio) return [mediaEvent('audio', timestamp, payload)]
-    if (type === messageType.video) return [mediaEvent('video', timestamp, payload)]
-    if (type === messageType.data) return [mediaEvent('data', timestamp, payload)]
-    if (type === messageType.amf3Data) return [mediaEvent('data', timestamp, payload.subarray(1))]
-    return []
+    const media = state === 'publishing' ? mediaOf(message) : undefined
+    return media ? [{ kind: 'media', message: media }] : []
   }
 
   function obey([name, transaction, ...values]: readonly Amf[], replies: Buffer[]): SessionEvent[] {
@@ -156,31 +145,6 @@ export function openRtmpSession(): RtmpSession {
     },
   }
 }
-
-const mediaEvent = (kind: MediaMessage['kind'], timestamp: number, payload: Buffer): SessionEvent => ({
-  kind: 'media',
-  message: { kind, timestamp, payload },
-})
-
-const send = (type: number, streamId: number, id: number, payload: Buffer): Buffer =>
-  writeChunks({ type, streamId, timestamp: 0, payload }, { id, chunkSize: sentChunkSize })
-
-function control(type: number, value: number, ...more: number[]): Buffer {
-  const payload = Buffer.alloc(4 + more.length)
-  payload.writeUInt32BE(value >>> 0)
-  payload.set(more, 4)
-  return send(type, 0, chunkStream.control, payload)
-}
-
-function userControl(event: number, value: number): Buffer {
-  const payload = Buffer.alloc(6)
-  payload.writeUInt16BE(event)
-  payload.writeUInt32BE(value >>> 0, 2)
-  return send(messageType.userControl, 0, chunkStream.control, payload)
-}
-
-const commandMessage = (streamId: number, ...values: Amf[]): Buffer =>
-  send(messageType.command, streamId, chunkStream.command, writeAmf(...values))
 
 const status = (level: string, code: string, description: string): Buffer =>
   commandMessage(mediaStreamId, 'onStatus', 0, null, { level, code, description })

@@ -1,7 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What secrets are stored for. Each purpose has a key of its own, so that one cannot be passed off as another. */
-export type Purpose = 'totp' | 'webhooks' | 'networks' | 'single-sign-on' | 'requests' | 'inputs'
+export type Purpose =
+  | 'totp'
+  | 'webhooks'
+  | 'networks'
+  | 'single-sign-on'
+  | 'requests'
+  | 'inputs'
+  | 'input-sources'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

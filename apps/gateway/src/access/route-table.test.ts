@@ -228,7 +228,8 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/merge')) return { other: 1 }
   if (url.endsWith('/actions')) return { type: 'export_chapters' }
   if (url.endsWith('/reposts')) return { target: 'youtube' }
-  if (url.endsWith('/test-signal')) return { seconds: 10 }
+  if (url.endsWith('/test-signal') || url.endsWith('/pull')) return { seconds: 10 }
+  if (url.endsWith('/source')) return { pullUrl: 'srt://93.184.215.14:9000' }
   if (url.endsWith('/switch')) return { source: 'second' }
   if (url.includes('/presence')) return { page: 'page-one' }
   if (url.endsWith('/fixtures'))

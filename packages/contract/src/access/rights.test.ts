@@ -32,7 +32,8 @@ const written: Record<string, string> = {
     withdraw-reel
   `,
   use_stream: `
-    create-input inputs.remove inputs.update rotate-input-key start-test-signal stop-test-signal
+    create-input inputs.remove inputs.update rotate-input-key set-input-source start-pull start-test-signal
+    stop-pull stop-test-signal
   `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin

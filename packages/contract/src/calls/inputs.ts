@@ -9,6 +9,14 @@ import { inputFields, inputs } from '../resources/inputs.ts'
 const path = '/streaming-service-api/inputs'
 const empty = z.strictObject({ AccountId: id.optional() }).optional()
 
+/** Where an input pulls from. It is stored sealed, and never shown again. */
+const source = {
+  /** Such as `rtmp://host/app/stream`, `srt://host:port?streamid=…` or an HLS playlist. */
+  pullUrl: z.string().trim().min(1).max(2000),
+  /** SRT: what the source encrypts with. */
+  passphrase: z.string().max(200).nullable().optional(),
+}
+
 /** What an encoder is given: the address, null while no live node runs, and the stream key. */
 const key = z.object({ pushUrl: z.string().nullable(), streamKey: z.string() })
 export type InputKey = z.infer<typeof key>
@@ -17,11 +25,50 @@ export const createInput = defineCall({
   name: 'create-input',
   method: 'POST',
   path,
-  summary: 'Create an input. Its key is returned here, and by the call that shows it.',
+  summary:
+    'Create an input. Its key is returned here, and by the call that shows it. One that pulls has an address in place of a key.',
   right,
-  body: z.strictObject({ ...inputFields, AccountId: id.optional() }),
+  body: z.strictObject({
+    ...inputFields,
+    pullUrl: source.pullUrl.optional(),
+    passphrase: source.passphrase,
+    AccountId: id.optional(),
+  }),
   status: 201,
-  reply: z.object({ ...recordShapeOf(inputs), id, streamKey: z.string() }),
+  reply: z.object({ ...recordShapeOf(inputs), id, streamKey: z.string().nullable() }),
+})
+
+export const setInputSource = defineCall({
+  name: 'set-input-source',
+  method: 'PUT',
+  path: `${path}/{id}/source`,
+  summary: 'Have an input pull from another address: what it pulls now is cut off.',
+  right,
+  params: itemParams,
+  body: z.strictObject({ ...source, AccountId: id.optional() }),
+  reply: z.object({ ...recordShapeOf(inputs), id }),
+})
+
+/** Seconds that an input may be pulled after it was started by hand. */
+export const longestPull = 12 * 3600
+
+export const startPull = defineCall({
+  name: 'start-pull',
+  method: 'POST',
+  path: `${path}/{id}/pull`,
+  summary: 'Pull an input for as many seconds. While an event on air plays it, it is pulled anyway.',
+  right,
+  params: itemParams,
+  body: z.strictObject({ seconds: z.int().min(1).max(longestPull), AccountId: id.optional() }),
+})
+
+export const stopPull = defineCall({
+  name: 'stop-pull',
+  method: 'DELETE',
+  path: `${path}/{id}/pull`,
+  summary: 'End what was started by hand: the input is pulled only while an event on air plays it.',
+  right,
+  params: itemParams,
 })
 
 export const readInputKey = defineCall({
@@ -71,7 +118,7 @@ const connection = z.object({
   id,
   at: dateTime,
   what: z.enum(connectionEvents),
-  /** Where it came from; `test signal` and `SRT` are programs of our own. */
+  /** Where it came from, or what it was pulled from; `test signal` and `SRT` are programs of our own. */
   address: z.string(),
   /** How often it happened at about that time. */
   times: z.int(),

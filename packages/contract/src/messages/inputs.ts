@@ -1,6 +1,30 @@
 /** What arrives at live inputs, and what is wrong with it. */
 export const inputsMessages = {
   protocolFixed: 'The protocol of an input cannot be changed. Create another input.',
+  pullScheme: 'Enter an address that begins with {{schemes}}.',
+  pullStream: 'Enter the whole address, with the application and the stream: rtmp://host/app/stream.',
+  pullPort: 'Enter the port too: srt://host:port.',
+  pullMode: 'Remove the mode from the address. Touchline calls the source, which has to listen.',
+  pullUserInfo: 'Remove the username and password from the address. Only HLS addresses may have them.',
+  passphraseLength: 'Enter 10 to 79 characters.',
+  passphraseSrt: 'Only SRT has a passphrase. Leave it blank.',
+  pullHostPrivate:
+    'This host is on a private network. Enter a public address, or ask your administrator to allow the host.',
+  pullHostOwn:
+    'This address leads back to Touchline. Choose the live input itself as the stream of your event.',
+  pullsNot: 'Encoders send to this input, so it has no address to pull from. Create another input.',
+  pulls: 'This input pulls its signal from an address. Nothing can be sent to it, so it has no key.',
+  pullUnknownHost: 'There is no host named {{host}}. Check the address of the source.',
+  pullNotPublic:
+    'The source leads to a private network, which is not allowed. Enter a public address, or ask your administrator to allow the host.',
+  pullUnreachable:
+    '{{host}} cannot be reached. Check that the source is running, and that its address, port and certificate are right.',
+  pullRefused: '{{host}} refuses the connection. Check the key, password or token in the address.',
+  pullPassphrase: '{{host}} refuses the passphrase. Enter the one that the source encrypts with.',
+  pullNotFound: '{{host}} has no such stream. Check that the source is live and that the address is right.',
+  pullUnreadable: 'What {{host}} sends cannot be read. Have the source send H.264 and AAC.',
+  pullSilent: '{{host}} is connected but sends nothing. Check that the source is live.',
+  pullEnded: '{{host}} has stopped sending. Start the source again; Touchline reconnects by itself.',
   isOnAir: '{{name}} is on air from this input. End it first, then delete the input.',
   noPort: 'All ports for SRT are in use. Delete an SRT input for good, or tell your administrator.',
   noNode: 'No live node is running, so nothing can arrive. Tell your administrator.',

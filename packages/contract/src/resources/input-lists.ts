@@ -1,6 +1,28 @@
-/** How an encoder sends. */
-export const inputProtocols = ['rtmp', 'srt'] as const
+/** How inputs get their signal without an encoder that sends: from an address. */
+export const pullProtocols = ['rtmpPull', 'srtPull', 'hlsPull'] as const
+export type PullProtocol = (typeof pullProtocols)[number]
+
+/** How an encoder sends, or how its signal is pulled. */
+export const inputProtocols = ['rtmp', 'srt', ...pullProtocols] as const
 export type InputProtocol = (typeof inputProtocols)[number]
+
+/** Whether an input pulls its signal; nothing can be sent to one that does. */
+export const isPullProtocol = (protocol: string): protocol is PullProtocol =>
+  (pullProtocols as readonly string[]).includes(protocol)
+
+/** Why nothing can be pulled from an address. */
+export const pullFaults = [
+  'pullUnknownHost',
+  'pullNotPublic',
+  'pullUnreachable',
+  'pullRefused',
+  'pullPassphrase',
+  'pullNotFound',
+  'pullUnreadable',
+  'pullSilent',
+  'pullEnded',
+] as const
+export type PullFault = (typeof pullFaults)[number]
 
 /** Whether something arrives at an input: `degraded` is watched with trouble, `lost` has stopped a moment ago. */
 export const flowStates = ['idle', 'connected', 'degraded', 'lost'] as const
@@ -16,6 +38,7 @@ export const connectionEvents = [
   'silent',
   'fault',
   'cut',
+  ...pullFaults,
 ] as const
 
 /** What is wrong with what arrives. */
@@ -29,6 +52,7 @@ export const flowIssues = [
   'clockJumped',
   'silence',
   'slateOnAir',
+  ...pullFaults,
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]
 

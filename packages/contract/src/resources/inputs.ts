@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateTime, name } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
-import { flowStates, inputProtocols } from './input-lists.ts'
+import { flowStates, inputProtocols, pullFaults } from './input-lists.ts'
 import { inputRight } from './inputs.rights.ts'
 
 export const inputFields = {
@@ -19,13 +19,21 @@ export const inputs = defineResource({
   owner: 'account',
   fields: inputFields,
   readOnly: {
-    /** Where an encoder sends to, without the key; null while no live node runs. */
+    /** Where an encoder sends to, without the key; null while no live node runs, and if the input pulls. */
     pushUrl: z.string().nullable(),
     state: z.enum(flowStates),
     /** The newest picture of what arrives; null if nothing has come for long. */
     thumbnail: z.string().nullable(),
     /** Until when the test signal is sent; null if it is not. */
     testUntil: dateTime.nullable(),
+    /** Where it pulls from, without what may be secret; null if encoders send to it. */
+    pullFrom: z.string().nullable(),
+    /** Until when it was started by hand; null if it was not. */
+    pullUntil: dateTime.nullable(),
+    /** Whether it pulls now: it was started, or an event on air plays it. */
+    isPulling: z.boolean(),
+    /** Why nothing can be pulled at the moment; null if nothing is wrong. */
+    pullFault: z.enum(pullFaults).nullable(),
     /** When something arrived last; null if nothing ever has. */
     lastSeenAt: dateTime.nullable(),
   },

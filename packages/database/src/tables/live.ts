@@ -23,7 +23,7 @@ export const inputs = pgTable(
   {
     ...owned(),
     name: text().notNull(),
-    /** `rtmp` or `srt`. */
+    /** `rtmp` or `srt`; `rtmpPull`, `srtPull` or `hlsPull`. */
     protocol: text().notNull(),
     isTakenOver: boolean().notNull().default(false),
     /** The part of the stream key by which the input is found. */
@@ -36,11 +36,20 @@ export const inputs = pgTable(
     srtPort: integer().unique(),
     /** Until when a node sends a test signal to it. */
     testUntil: moment(),
+    /** Sealed: where it pulls from, with the passphrase. */
+    source: text(),
+    /** The same without what may be secret. */
+    pullFrom: text(),
+    /** Grows with each other source, so that a node leaves the old one. */
+    sourceVersion: integer().notNull().default(1),
+    /** Until when it is pulled although no event on air plays it. */
+    pullUntil: moment(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
   },
   (table) => [
     ...listed('inputs', table, table.name, table.createdAt),
     index('inputs_testUntil').on(table.testUntil).where(sql`"testUntil" is not null`),
+    index('inputs_source').on(table.id).where(sql`source is not null`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { type FlowState, inputs } from '@touchline/contract'
+import { type FlowState, inputs, type PullFault } from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
@@ -23,6 +23,19 @@ export const liveOf = (streams: string, items: string, parent: string) => {
 /** Seconds without a report after which nothing is known of what a node receives. */
 export const silentSeconds = 10
 
+/** Whether an event or a conference that is live plays the input of the row. */
+const isOnAir = [
+  ['event_streams', 'events', 'EventId'],
+  ['conference_streams', 'business_players', 'BusinessPlayerId'],
+]
+  .map(
+    ([streams, items, parent]) => `exists (select from ${streams} s
+      join ${items} e on e."AccountId" = s."AccountId" and e.id = s."${parent}"
+      where s."AccountId" = inputs."AccountId" and s."InputId" = inputs.id and s."deletedAt" is null
+        and e.state = 'live' and e."deletedAt" is null)`,
+  )
+  .join(' or ')
+
 export const inputRecords = recordsOf(inputs, tables.inputs, {
   computed: {
     state: sql<FlowState>`coalesce((select f.state from input_flows f where f."InputId" = inputs.id
@@ -34,7 +47,12 @@ export const inputRecords = recordsOf(inputs, tables.inputs, {
     /** The open session, once it has something to play. */
     sessionId: sql<number | null>`(select l.id from live_sessions l where l."AccountId" = inputs."AccountId"
       and l."InputId" = inputs.id and l."endedAt" is null and l."beganAt" is not null)`,
+    isPulling: sql<boolean>`(inputs.source is not null
+      and (coalesce(inputs."pullUntil" > now(), false) or ${sql.raw(isOnAir)}))`,
+    pullFault: sql<PullFault | null>`(select i->>'code' from input_flows f, jsonb_array_elements(f.health->'issues') i
+      where inputs.source is not null and f."InputId" = inputs.id and i->>'code' like 'pull%'
+        and f."reportedAt" > now() - make_interval(secs => ${sql.raw(String(silentSeconds))}) limit 1)`,
     lastSeenAt: sql<string | null>`(select f."sentAt" from input_flows f where f."InputId" = inputs.id)`,
   },
-  unaudited: ['keyId', 'key'],
+  unaudited: ['keyId', 'key', 'source', 'sourceVersion', 'isPulling', 'pullFault'],
 })

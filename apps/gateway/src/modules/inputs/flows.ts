@@ -51,7 +51,7 @@ async function flowsOf(
     const onAir =
       source && onAirSince !== undefined ? { source, since: new Date(onAirSince).toISOString() } : null
     // A node that is silent has said nothing of now.
-    if (!row || state === 'idle') return { ...nothing, id, state: 'idle' as const, since, playlist, onAir }
+    if (!row?.isRecent) return { ...nothing, id, state: 'idle' as const, since, playlist, onAir }
     const issues = row.health.issues.map(({ code, params }) => ({
       code,
       params,

@@ -7,6 +7,7 @@ import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { presentInput, pushUrlOf } from './inputs.binding.ts'
 import { playersOnAir } from './on-air.ts'
+import { checkSource, refusePulling } from './source.ts'
 
 const keyOf = (row: RowOf<typeof inputRecords>, streamKey: string, context: Context) => ({
   pushUrl: pushUrlOf(row, context),
@@ -30,15 +31,16 @@ async function freePort(inside: Scope, [first, last]: readonly [number, number])
 
 export const createInputHandler = handle(
   createInput,
-  async ({ body: { AccountId: _, ...body } }, context) => {
+  async ({ body: { AccountId: _, pullUrl, passphrase, ...body } }, context) => {
     const { scope, actor, services } = context
+    const pulled = await checkSource(body.protocol, { pullUrl, passphrase }, context)
     const { keyId, streamKey } = newStreamKey()
     const key = sealStreamKey(services.secrets, actor.accountId, streamKey)
     const row = await scope.transaction(async (inside) => {
       const srtPort = body.protocol === 'srt' ? await freePort(inside, services.config.SRT_PORTS) : null
-      return await insertRow(inside, inputRecords, { ...body, keyId, key, srtPort })
+      return await insertRow(inside, inputRecords, { ...body, ...pulled, keyId, key, srtPort })
     })
-    return { ...presentInput(row, context), streamKey }
+    return { ...presentInput(row, context), streamKey: pulled ? null : streamKey }
   },
   { isSecret: true },
 )
@@ -46,6 +48,7 @@ export const createInputHandler = handle(
 export const readInputKeyHandler = handle(readInputKey, async ({ params: { id } }, context) => {
   const { scope, actor, services, database } = context
   const row = await findRow(scope, inputRecords, id)
+  refusePulling(row)
   await audit(database, scope, { action: 'show-key', resource: 'inputs', resourceId: id })
   return keyOf(row, openStreamKey(services.secrets, actor.accountId, row.key), context)
 })
@@ -57,10 +60,11 @@ export const rotateInputKeyHandler = handle(
     const { keyId, streamKey } = newStreamKey()
     const key = sealStreamKey(services.secrets, actor.accountId, streamKey)
     const row = await scope.transaction(async (inside) => {
+      const before = await findRow(inside, inputRecords, id)
+      refusePulling(before)
       // What is on air would be cut off.
       if ((await playersOnAir(inside, id)).length > 0) await checkConfirmedIn(inside)
-      const { keyVersion } = await findRow(inside, inputRecords, id)
-      const changes = { keyId, key, keyVersion: keyVersion + 1 }
+      const changes = { keyId, key, keyVersion: before.keyVersion + 1 }
       await updateRow(inside, inputRecords, id, changes, { action: 'rotate-key' })
       return await findRow(inside, inputRecords, id)
     })

@@ -1,3 +1,4 @@
+import type { Config } from '@touchline/config'
 import { AppError, fieldError, type InputProtocol } from '@touchline/contract'
 import { findRow, inputRecords, type RowOf, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
@@ -6,14 +7,17 @@ import { playersOnAir } from './on-air.ts'
 
 type InputRow = RowOf<typeof inputRecords>
 
-/** Where encoders send to, without the key; null while no live node runs. */
+/** The host that encoders are told to send to. */
+const ingestHost = ({ INGEST_HOST, PUBLIC_URL }: Config): string =>
+  INGEST_HOST ?? (PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname)
+
+/** Where encoders send to, without the key; null while no live node runs, and if the input pulls. */
 export function pushUrlOf(
-  { rtmpPort, srtPort }: Pick<InputRow, 'rtmpPort' | 'srtPort'>,
+  { rtmpPort, srtPort, source }: Pick<InputRow, 'rtmpPort' | 'srtPort' | 'source'>,
   { services }: Context,
 ): string | null {
-  if (rtmpPort === null) return null
-  const { INGEST_HOST, PUBLIC_URL } = services.config
-  const host = INGEST_HOST ?? (PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname)
+  if (rtmpPort === null || source !== null) return null
+  const host = ingestHost(services.config)
   // The latency is what SRT may take to repeat what was lost, in microseconds.
   if (srtPort !== null) return `srt://${host}:${srtPort}?mode=caller&latency=200000&pbkeylen=16`
   return `rtmp://${host}:${rtmpPort}/live`
@@ -27,18 +31,24 @@ export function presentInput(row: InputRow, context: Context) {
     keyVersion: _version,
     rtmpPort: _rtmp,
     srtPort: _srt,
+    source: _source,
+    sourceVersion: _sourceVersion,
     sessionId,
     ...rest
   } = row
-  const { testUntil } = rest
+  const { testUntil, pullUntil } = rest
   return {
     ...rest,
     protocol: rest.protocol as InputProtocol,
     pushUrl: pushUrlOf(row, context),
     thumbnail: sessionId === null ? null : thumbnailOf(context.services, row.AccountId, sessionId),
-    testUntil: testUntil !== null && Date.parse(testUntil) > Date.now() ? testUntil : null,
+    testUntil: ifToCome(testUntil),
+    pullUntil: ifToCome(pullUntil),
   }
 }
+
+const ifToCome = (moment: string | null) =>
+  moment !== null && Date.parse(moment) > Date.now() ? moment : null
 
 export const inputBinding = bind(inputRecords, {
   present: presentInput,

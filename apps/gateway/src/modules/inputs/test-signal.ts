@@ -1,13 +1,15 @@
 import { AppError, notFound, startTestSignal, stopTestSignal } from '@touchline/contract'
 import { findRow, inputRecords, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { refusePulling } from './source.ts'
 
 /** A node sees it at its next beat, and sends the signal unless an encoder does. */
 export const startTestSignalHandler = handle(
   startTestSignal,
   async ({ params: { id }, body: { seconds } }, { scope }) => {
-    const { rtmpPort } = await findRow(scope, inputRecords, id)
-    if (rtmpPort === null) throw new AppError('not_possible', { key: 'inputs.noNode' })
+    const row = await findRow(scope, inputRecords, id)
+    refusePulling(row)
+    if (row.rtmpPort === null) throw new AppError('not_possible', { key: 'inputs.noNode' })
     const testUntil = new Date(Date.now() + seconds * 1000).toISOString()
     await updateRow(scope, inputRecords, id, { testUntil }, { action: 'start-test-signal' })
     return undefined

@@ -1,0 +1,130 @@
+import type { PullAddress, PullFault } from '@touchline/ingest'
+import { findHost } from '@touchline/outbound'
+import type { Publication, PublishingConnection, Refused } from '@touchline/rtmp'
+import { pullHls } from './pull-hls.ts'
+import { pullRtmp } from './pull-rtmp.ts'
+import { pullSrt } from './pull-srt.ts'
+
+type Ask = (connection: PublishingConnection) => Promise<Publication | Refused>
+
+/** One try to pull. */
+export type TryOptions = {
+  ffmpeg: string
+  source: PullAddress
+  /** What the log calls it: nothing secret. */
+  shown: string
+  /** The address of the host, which was checked. */
+  address: string
+  /** Hosts that may be private. */
+  trusted: readonly string[]
+  /** Asks whether it may send, once it has something. */
+  ask: Ask
+  /** It has ended; the fault is undefined if it was ended from here. */
+  onEnd(fault: PullFault | undefined, detail: string): void
+}
+export type Try = {
+  close(): void
+  /** What went wrong last, although it goes on. */
+  fault(): PullFault | undefined
+}
+
+export type Pull = {
+  /** Why nothing comes, if it is so. */
+  fault(): PullFault | undefined
+  close(): void
+}
+
+type Options = Pick<TryOptions, 'ffmpeg' | 'source' | 'shown' | 'trusted' | 'ask'> & {
+  /** Something else is wrong than before. `detail` is for the log of the node: nothing secret. */
+  onFault(fault: PullFault, detail: string): void
+}
+
+const ways = { rtmpPull: pullRtmp, srtPull: pullSrt, hlsPull: pullHls } as const
+
+/** Milliseconds between two tries, by how many have failed; one that lived for a while counts as none. */
+const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+const livedMs = 10_000
+/** Milliseconds without media after which a source counts as silent. HLS comes in segments of up to ten seconds. */
+const silentMs = { rtmpPull: 15_000, srtPull: 15_000, hlsPull: 30_000 } as const
+
+/** Pulls from a source like an encoder that sends, and tries again for as long as it is not closed. */
+export function startPull({ source, trusted, ask, onFault, ...options }: Options): Pull {
+  let isClosed = false
+  let wake = () => {}
+  let current: Try | undefined
+  let fault: PullFault | undefined
+  let heardAt = 0
+
+  const note = (what: PullFault | undefined, detail: string) => {
+    if (what !== undefined && what !== fault) onFault(what, detail)
+    fault = what ?? fault
+  }
+
+  /** Whatever is heard is heard here: what is wrong is over then. */
+  const askHere: Ask = async (connection) => {
+    const answer = await ask(connection)
+    if (!('onMedia' in answer)) return answer
+    return {
+      onMedia(message) {
+        heardAt = performance.now()
+        fault = undefined
+        answer.onMedia(message)
+      },
+      onEnd: (reason, detail) => answer.onEnd(reason, detail),
+    }
+  }
+
+  async function tryOnce(): Promise<void> {
+    const found = await findHost(source.host, trusted)
+    if (isClosed) return
+    if ('fault' in found) return note(found.fault === 'unknown' ? 'pullUnknownHost' : 'pullNotPublic', '')
+    heardAt = performance.now()
+    const over = Promise.withResolvers<void>()
+    const onEnd = (what: PullFault | undefined, detail: string) => {
+      note(what, detail)
+      over.resolve()
+    }
+    const started = ways[source.protocol]({
+      ...options,
+      ...{ source, trusted, address: found.address, ask: askHere, onEnd },
+    })
+    current = started
+    const listening = setInterval(() => {
+      if (performance.now() - heardAt < silentMs[source.protocol]) return
+      note(started.fault() ?? 'pullSilent', '')
+      started.close()
+      over.resolve()
+    }, 500)
+    wake = over.resolve
+    await over.promise
+    clearInterval(listening)
+    current = undefined
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !isClosed; ) {
+      const beganAt = performance.now()
+      await tryOnce().catch((error: Error) => note('pullUnreadable', error.message))
+      if (isClosed) return
+      failures = performance.now() - beganAt > livedMs && fault !== 'pullSilent' ? 0 : failures + 1
+      const waitMs = waitsMs[Math.min(failures, waitsMs.length - 1)]!
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  void run()
+  return {
+    fault: () => fault,
+    close() {
+      isClosed = true
+      current?.close()
+      wake()
+    },
+  }
+}
