@@ -115,6 +115,11 @@ const second = `(select jsonb_build_object('id', s."SecondInputId", 'wanted', s.
   where s."AccountId" = i."AccountId" and s."InputId" = i.id and s."SecondInputId" is not null and s."isMain"
     and s."deletedAt" is null order by s.id limit 1)`
 
+/** Whether the input `i` stands in for one that a live event plays. */
+const standsIn = `exists (select from event_streams s
+  join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live' and e."deletedAt" is null
+  where s."AccountId" = i."AccountId" and s."SecondInputId" = i.id and s."isMain" and s."deletedAt" is null)`
+
 /** Tells pages and gateways that streams of the inputs of the rows of `changed` have something else to play. */
 const announceStreams = (changed: string) => `,
   ${players
@@ -182,7 +187,7 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
         `select i.id, i."AccountId" as "accountId", i."isTakenOver", i."keyVersion", i.protocol, i."sourceVersion",
             i.source as sealed
           from inputs i join accounts a on a.id = i."AccountId"
-          where i.source is not null and ${isAllowed} and (i."pullUntil" > now() or ${onAir})`,
+          where i.source is not null and ${isAllowed} and (i."pullUntil" > now() or ${onAir} or ${standsIn})`,
       )
       return rows.map(({ sealed, ...input }) => ({
         ...input,

@@ -150,17 +150,19 @@ test('EXT-03 a source that breaks is pulled again, as is another one that it is 
   await expect.poll(() => [first.players(), second.players()], wait).toEqual([0, 1])
 })
 
-test('EXT-03 an input is pulled for as long as an event on air plays it', async () => {
-  const server = await servePicture()
+test('EXT-03 inputs are pulled for as long as an event on air plays them, also one that stands in', async () => {
+  const [server, second] = [await servePicture(), await servePicture()]
   const made = await create('rtmpPull', `rtmp://127.0.0.1:${server.port}/live/match`)
+  const standIn = await create('rtmpPull', `rtmp://127.0.0.1:${second.port}/live/match`)
   const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
   const { id } = (await operator.post('/main-api/events', event)).body
-  await operator.post(`/main-api/events/${id}/streams`, { kind: 'input', InputId: made.id, isMain: true })
+  const stream = { kind: 'input', InputId: made.id, SecondInputId: standIn.id, isMain: true }
+  await operator.post(`/main-api/events/${id}/streams`, stream)
   await operator.put(`/main-api/events/${id}`, { state: 'live' })
-  await expect.poll(server.players, wait).toBe(1)
+  await expect.poll(() => [server.players(), second.players()], wait).toEqual([1, 1])
   await expect.poll(async () => (await statusOf(made)).playlist, wait).not.toBeNull()
   await operator.post(`/main-api/events/${id}/process-end-live`, {})
-  await expect.poll(server.players, wait).toBe(0)
+  await expect.poll(() => [server.players(), second.players()], wait).toEqual([0, 0])
 })
 
 test('EXT-03 an input that pulls by SRT takes the passphrase, and says when it is wrong', async () => {
@@ -181,7 +183,9 @@ test('EXT-03 an input that pulls by SRT takes the passphrase, and says when it i
   expect((await statusOf(made)).issues[0].message).toBe(
     '127.0.0.1 refuses the passphrase. Enter the one that the source encrypts with.',
   )
-  expect(await logOf(made)).toMatchObject([{ what: 'pullPassphrase', address: `srt://127.0.0.1:${port}` }])
+  await expect
+    .poll(() => logOf(made), wait)
+    .toMatchObject([{ what: 'pullPassphrase', address: `srt://127.0.0.1:${port}` }])
   const right = { pullUrl: `srt://127.0.0.1:${port}`, passphrase: 'the right one' }
   await operator.put(`${inputs}/${made.id}/source`, right)
   await expect.poll(() => statusOf(made), wait).toMatchObject({ state: 'connected', width: 320, issues: [] })
