@@ -50,6 +50,9 @@ export type Changes = {
   second: { id: number; wanted: Exclude<Source, 'slate'>; switches: number } | null
 }
 
+/** How a node is reached, and the bytes that are free for its recordings. */
+type Announcement = { name: string; address: string; rtmpPort: number; diskFree: number }
+
 /** The rows of inputs and their sessions, as a node reads and writes them. */
 export type InputRows = {
   /**
@@ -71,7 +74,7 @@ export type InputRows = {
   begin(id: number, at: number): Promise<void>
   endSession(id: number, recorded: { duration: number; size: number }): Promise<void>
   report(reports: readonly Report[]): Promise<void>
-  announce(node: { name: string; address: string; rtmpPort: number }): Promise<void>
+  announce(node: Announcement): Promise<void>
   leave(name: string): Promise<void>
 }
 
@@ -238,11 +241,12 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
         [JSON.stringify(reports)],
       )
     },
-    async announce({ name, address, rtmpPort }) {
+    async announce({ name, address, rtmpPort, diskFree }) {
       await pool.query(
-        `insert into live_nodes (name, address, "rtmpPort") values ($1, $2, $3)
-          on conflict (name) do update set address = excluded.address, "rtmpPort" = excluded."rtmpPort", "seenAt" = now()`,
-        [name, address, rtmpPort],
+        `insert into live_nodes (name, address, "rtmpPort", "diskFree") values ($1, $2, $3, $4)
+          on conflict (name) do update set address = excluded.address, "rtmpPort" = excluded."rtmpPort",
+            "diskFree" = excluded."diskFree", "seenAt" = now()`,
+        [name, address, rtmpPort, diskFree],
       )
     },
     async leave(name) {

@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises'
 import type { Pool } from '@touchline/database'
 import { type InputState, sourceOf } from '@touchline/ingest'
 import { keepBeating } from '@touchline/leases'
@@ -295,12 +296,18 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     find: (id) => sessions.find(id),
     onError,
   })
-  const announcement = { name, address: server.address, rtmpPort: rtmp.port }
-  await rows.announce(announcement)
+  const announce = async () =>
+    await rows.announce({
+      name,
+      address: server.address,
+      rtmpPort: rtmp.port,
+      diskFree: await freeBytes(folder),
+    })
+  await announce()
   await goOn()
   const ticking = openTicks(
     async () => {
-      await rows.announce(announcement)
+      await announce()
       await look()
     },
     tickMs,
@@ -334,6 +341,12 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       await beating.close()
     },
   }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 const reportOf = ({ input, known, pulling }: Mine): Report => {

@@ -12,6 +12,7 @@ import { markersMessages } from './messages/markers.ts'
 import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
+import { preflightMessages } from './messages/preflight.ts'
 import { questionsMessages } from './messages/questions.ts'
 import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -41,6 +42,7 @@ const templates = {
   networks: networksMessages,
   people: peopleMessages,
   playback: playbackMessages,
+  preflight: preflightMessages,
   questions: questionsMessages,
   requests: requestsMessages,
   session: sessionMessages,

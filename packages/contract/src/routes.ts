@@ -22,6 +22,7 @@ import { cancelJobs } from './calls/jobs.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
+import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
@@ -229,6 +230,7 @@ export const allCalls = [
   setUserGroups,
   readStatistics,
   reportPlayback,
+  readPreflight,
   exportQuestion,
   listAskedResources,
   runQuestion,

@@ -29,6 +29,7 @@ import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
 import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
+import { preflightHandlers } from './preflight/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { reelBinding, reelHandlers } from './reels/index.ts'
 import { repostHandlers } from './reposts/index.ts'
@@ -93,6 +94,7 @@ export const moduleHandlers: Handler[] = [
   ...sessionHandlers,
   ...startHandlers,
   ...streamHandlers,
+  ...preflightHandlers,
   ...clipHandlers,
   ...clipSkinHandlers,
   ...videoHandlers,

@@ -158,6 +158,8 @@ export const liveNodes = pgTable('live_nodes', {
   /** Of its HTTP server in the private network, such as `http://127.0.0.1:40123`. */
   address: text().notNull(),
   rtmpPort: integer().notNull(),
+  /** Bytes that are free for recordings; null if it has not said so. */
+  diskFree: doublePrecision(),
   seenAt: moment().notNull().defaultNow(),
 })
 

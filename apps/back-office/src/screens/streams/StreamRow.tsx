@@ -1,4 +1,5 @@
 import { inputs, videos } from '@touchline/contract/light'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { formatDuration } from '../../i18n/format.ts'
@@ -28,10 +29,11 @@ type Props = {
   onMain: () => void
   onCheck: () => void
   onRemove: () => void
+  children?: ReactNode
 }
 
 /** A stream: its source, whether it is the main one, and whether it can be played. */
-export function StreamRow({ stream, isShown, isFixed, isBusy, ...on }: Props) {
+export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }: Props) {
   const { t } = useTranslation('stream')
   const name = useStreamName(stream)
   const Icon = icons[stream.kind]
@@ -55,6 +57,7 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, ...on }: Props) {
       ) : (
         <CheckLine stream={stream} onCheck={isFixed ? undefined : on.onCheck} isBusy={isBusy} />
       )}
+      {children && <div className={classes.more}>{children}</div>}
     </li>
   )
 }

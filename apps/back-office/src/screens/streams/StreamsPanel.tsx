@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
 import { inputs, videos } from '@touchline/contract/light'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
@@ -13,6 +13,8 @@ import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
+import { fieldIds } from './air/focusField.ts'
+import { SecondInputField } from './air/SecondInputField.tsx'
 import { StreamPreview } from './StreamPreview.tsx'
 import { StreamRow } from './StreamRow.tsx'
 import classes from './stream.module.css'
@@ -27,12 +29,16 @@ type Props = {
   parent: Parent
   title: string
   backTo: string
+  /** Beside the title. */
+  actions?: ReactNode
+  /** What is beside the picture; then the streams are below it. */
+  aside?: (main: Stream | undefined) => ReactNode
 }
 
-type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'InputId' | 'isMain'>>
+type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'InputId' | 'SecondInputId' | 'isMain'>>
 
 /** The streams of an event or a conference: live inputs, library videos and HLS addresses, the main one, and what a check found. */
-export function StreamsPanel({ resource, parent, title, backTo }: Props) {
+export function StreamsPanel({ resource, parent, title, backTo, actions, aside }: Props) {
   const { t } = useTranslation('stream')
   const { data, error, refetch } = useWhole(resource as typeof eventStreams, { [parent.field]: parent.id })
   const save = useSave(resource as typeof eventStreams)
@@ -55,9 +61,11 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
   const quietly = (id: number | undefined, body: Body) => void write(id, body).catch(() => undefined)
   return (
     <div className={classes.page}>
-      <PageHeader title={title} backTo={lastAddressOf(backTo)} />
+      <PageHeader title={title} backTo={lastAddressOf(backTo)}>
+        {actions}
+      </PageHeader>
       {!mayWrite && <ReadOnlyNote />}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-air={aside !== undefined || undefined}>
         <section className={classes.list} aria-label={t('title')}>
           <h2>{t('title')}</h2>
           {streams.length === 0 ? (
@@ -83,7 +91,14 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
                   onRemove={() =>
                     remove.mutate([stream.id], { onSettled: () => refresh(parent.resource.name) })
                   }
-                />
+                >
+                  {mayWrite && mayStream && stream.kind === 'input' && parent.field === 'EventId' && (
+                    <SecondInputField
+                      stream={stream}
+                      onChoose={(SecondInputId) => quietly(stream.id, { SecondInputId })}
+                    />
+                  )}
+                </StreamRow>
               ))}
             </ul>
           )}
@@ -109,6 +124,7 @@ export function StreamsPanel({ resource, parent, title, backTo }: Props) {
             </>
           )}
         </section>
+        {aside && <div className={classes.aside}>{aside(main)}</div>}
         {current && (
           <StreamPreview key={`${current.id} ${current.url} ${current.VideoId}`} stream={current} />
         )}
@@ -138,6 +154,7 @@ function InputMenu({ streams, onAdd }: InputProps) {
   const left = data?.filter(({ id }) => !streams.some(({ InputId }) => InputId === id)) ?? []
   return (
     <Select
+      id={fieldIds.stream}
       label={t('addInput')}
       placeholder={t(data?.length === 0 ? 'noInputs' : 'chooseInput')}
       description={t('addInputHelp')}

@@ -78,7 +78,7 @@ test('the status of a stream says what viewers see, since when, and what arrives
   expect(await status()).toMatchObject({ source: null })
   const rival = await gateway.user(await gateway.account(), ['sport_player_write'])
   expect((await rival.get(`${path}/status`)).status).toBe(404)
-  expect((await operator.get(path.replace(/events\/\d+/, `events/${event + 1000}`) + '/status')).status).toBe(
+  expect((await operator.get(`${path.replace(/events\/\d+/, `events/${event + 1000}`)}/status`)).status).toBe(
     404,
   )
 })

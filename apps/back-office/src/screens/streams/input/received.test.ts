@@ -15,6 +15,7 @@ const good: Flow = {
   audioLevel: -18,
   since: '2026-08-15T12:00:00.000Z',
   playlist: null,
+  onAir: null,
   issues: [],
 }
 const adviceOf = (changes: Partial<Flow>) =>
