@@ -255,6 +255,10 @@ export default {
           title: 'How do I connect an encoder?',
           text: 'Create a live input under Media, Live inputs, and open it. Copy its server and stream key into your encoder, download the settings for OBS, or scan the QR code with a phone. Beside the settings that are recommended you see what arrives; what differs says what it costs.',
         },
+        pull: {
+          title: 'How do I fetch a stream from elsewhere?',
+          text: 'Create a live input with the protocol RTMP pull, SRT pull or HLS pull, and enter the address of the source. It is fetched while an event on air plays the input. To try it before, choose Start pulling. What goes wrong is said on the page of the input.',
+        },
         key: {
           title: 'Who can see a stream key?',
           text: 'Everyone with the permission Use live streams. It is shown for 30 seconds, and the history of the input records who has seen it. If it has reached the wrong hands, choose Rotate key: whoever sends with the old key is cut off at once.',

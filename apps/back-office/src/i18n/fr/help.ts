@@ -258,6 +258,10 @@ const texts: Translated<typeof bundle> = {
           title: 'Comment connecter un encodeur ?',
           text: 'Créez une entrée en direct sous Médias, Entrées en direct, puis ouvrez-la. Copiez son serveur et sa clé de flux dans votre encodeur, téléchargez les paramètres pour OBS, ou scannez le code QR avec un téléphone. À côté des paramètres recommandés, vous voyez ce qui arrive ; chaque écart dit ce qu’il coûte.',
         },
+        pull: {
+          title: 'Comment récupérer un flux qui vient d’ailleurs ?',
+          text: 'Créez une entrée en direct avec le protocole RTMP pull, SRT pull ou HLS pull, et saisissez l’adresse de la source. Elle est récupérée tant qu’un événement à l’antenne utilise l’entrée. Pour un essai, choisissez Lancer la récupération. La page de l’entrée indique ce qui ne va pas.',
+        },
         key: {
           title: 'Qui peut voir une clé de flux ?',
           text: 'Toute personne qui a l’autorisation Utiliser les flux en direct. Elle s’affiche pendant 30 secondes, et l’historique de l’entrée indique qui l’a vue. Si elle est tombée entre de mauvaises mains, choisissez Changer la clé : un encodeur qui émet avec l’ancienne clé est coupé aussitôt.',

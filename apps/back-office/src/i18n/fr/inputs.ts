@@ -15,6 +15,10 @@ const texts: Translated<typeof inputs.default> = {
   protocols: {
     rtmp: 'Presque tous les encodeurs le prennent en charge. Le meilleur choix avec une connexion stable.',
     srt: 'Supporte les connexions qui perdent des données, comme les réseaux mobiles. Votre encodeur doit le prendre en charge.',
+    rtmpPull: 'Touchline va chercher le flux d’un serveur RTMP, par exemple celui d’un diffuseur.',
+    srtPull: 'Touchline appelle une source qui l’attend en SRT, par exemple un encodeur en mode listener.',
+    hlsPull:
+      'Touchline lit une adresse HLS, par exemple le flux d’une autre plateforme. Ajoute quelques secondes de retard.',
   },
   state: 'Statut',
   states: { idle: 'Inactive', connected: 'Connectée', degraded: 'Dégradée', lost: 'Perdue' },
@@ -35,8 +39,45 @@ const texts: Translated<typeof inputs.default> = {
     connected: 'Connectée depuis {{time}}.',
     degraded: 'Le signal a des problèmes depuis {{time}}.',
     lost: 'Le signal est perdu depuis {{time}}.',
+    pulling: 'Connexion à la source…',
+    neverPulled:
+      'Rien n’a encore été récupéré. Lancez la récupération pour vérifier que la source fonctionne.',
   },
   problems: 'Problèmes',
+  faults: {
+    pullUnknownHost: 'Hôte inconnu',
+    pullNotPublic: 'Hôte privé',
+    pullUnreachable: 'Injoignable',
+    pullRefused: 'Refusée',
+    pullPassphrase: 'Phrase secrète erronée',
+    pullNotFound: 'Introuvable',
+    pullUnreadable: 'Illisible',
+    pullSilent: 'Muette',
+    pullEnded: 'Terminée',
+  },
+  source: {
+    title: 'Source',
+    address: 'Adresse de la source',
+    addressHelp: 'L’adresse entière, avec sa clé ou son jeton le cas échéant. Elle est stockée chiffrée.',
+    passphrase: 'Phrase secrète',
+    passphraseHelp: 'Laissez vide si la source ne chiffre pas.',
+    hidden: 'Les clés, jetons et mots de passe ne sont pas affichés.',
+    change: 'Changer de source',
+    changeHelp:
+      'Saisissez de nouveau l’adresse entière : l’actuelle n’est pas affichée. Si la récupération est en cours, les spectateurs voient une coupure.',
+    save: 'Enregistrer la source',
+    changed: 'Source modifiée',
+  },
+  pull: {
+    start: 'Lancer la récupération',
+    help: 'Tant qu’un événement à l’antenne utilise cette entrée, le signal est récupéré de toute façon. Lancez la récupération à la main pour un essai.',
+    isOnAir:
+      'Un événement à l’antenne utilise cette entrée : le signal est récupéré jusqu’à la fin de l’événement.',
+    lengths: { tenMinutes: 'Pendant 10 minutes', hour: 'Pendant 1 heure', fourHours: 'Pendant 4 heures' },
+    started: 'La récupération démarre dans quelques secondes',
+    stop: 'Arrêter la récupération',
+    stopped: 'Récupération arrêtée',
+  },
   connect: 'Connecter un encodeur',
   server: 'Serveur',
   copyServer: 'Copier le serveur',
@@ -107,7 +148,7 @@ const texts: Translated<typeof inputs.default> = {
     noSound: 'Aucun son n’arrive. Vérifiez la source audio dans votre encodeur.',
     soundCodec: 'Certains navigateurs ne le lisent pas. Réglez votre encodeur sur AAC.',
   },
-  noPicture: 'L’image apparaît ici dès qu’un encodeur émet.',
+  noPicture: 'L’image apparaît ici dès qu’un signal arrive.',
   frameRate: 'Images par seconde',
   line: 'Débit entre {{least}} et {{most}}',
   lineOf: 'Débit sur {{time}}',
@@ -125,6 +166,15 @@ const texts: Translated<typeof inputs.default> = {
       silent: 'Parti, plus rien n’arrivait',
       fault: 'Coupé : contenu illisible',
       cut: 'Coupé',
+      pullUnknownHost: 'Non récupéré : hôte inconnu',
+      pullNotPublic: 'Non récupéré : hôte privé',
+      pullUnreachable: 'Non récupéré : source injoignable',
+      pullRefused: 'Non récupéré : refusé par la source',
+      pullPassphrase: 'Non récupéré : phrase secrète erronée',
+      pullNotFound: 'Non récupéré : flux introuvable',
+      pullUnreadable: 'Non récupéré : signal illisible',
+      pullSilent: 'Coupé : la source n’envoyait rien',
+      pullEnded: 'La source a cessé d’émettre',
     },
   },
   test: {
@@ -146,6 +196,35 @@ const texts: Translated<typeof inputs.default> = {
   },
   messages: {
     protocolFixed: 'Le protocole d’une entrée ne peut pas être modifié. Créez une autre entrée.',
+    pullScheme: 'Saisissez une adresse qui commence par {{schemes}}.',
+    pullStream: 'Saisissez l’adresse entière, avec l’application et le flux : rtmp://hôte/app/flux.',
+    pullPort: 'Saisissez aussi le port : srt://hôte:port.',
+    pullMode:
+      'Retirez le mode de l’adresse. C’est Touchline qui appelle la source, qui doit être à l’écoute.',
+    pullUserInfo:
+      'Retirez l’identifiant et le mot de passe de l’adresse. Seules les adresses HLS peuvent en contenir.',
+    passphraseLength: 'Saisissez de 10 à 79 caractères.',
+    passphraseSrt: 'Seul SRT utilise une phrase secrète. Laissez ce champ vide.',
+    pullHostPrivate:
+      'Cet hôte est dans un réseau privé. Saisissez une adresse publique, ou demandez à votre administrateur d’autoriser l’hôte.',
+    pullHostOwn:
+      'Cette adresse ramène à Touchline. Choisissez directement l’entrée en direct comme flux de votre événement.',
+    pullsNot:
+      'Les encodeurs émettent vers cette entrée : elle n’a pas d’adresse de source. Créez une autre entrée.',
+    pulls:
+      'Cette entrée récupère son signal à une adresse. Rien ne peut y être envoyé : elle n’a donc pas de clé.',
+    pullUnknownHost: 'Aucun hôte ne s’appelle {{host}}. Vérifiez l’adresse de la source.',
+    pullNotPublic:
+      'La source mène à un réseau privé, ce qui n’est pas autorisé. Saisissez une adresse publique, ou demandez à votre administrateur d’autoriser l’hôte.',
+    pullUnreachable:
+      '{{host}} est injoignable. Vérifiez que la source est en marche et que son adresse, son port et son certificat sont corrects.',
+    pullRefused: '{{host}} refuse la connexion. Vérifiez la clé, le mot de passe ou le jeton dans l’adresse.',
+    pullPassphrase: '{{host}} refuse la phrase secrète. Saisissez celle avec laquelle la source chiffre.',
+    pullNotFound:
+      '{{host}} ne propose pas ce flux. Vérifiez que la source est en direct et que l’adresse est correcte.',
+    pullUnreadable: 'Ce que {{host}} envoie est illisible. Réglez la source sur H.264 et AAC.',
+    pullSilent: '{{host}} est connecté mais n’envoie rien. Vérifiez que la source est en direct.',
+    pullEnded: '{{host}} a cessé d’émettre. Relancez la source ; Touchline s’y reconnecte de lui-même.',
     isOnAir:
       '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
     noPort:

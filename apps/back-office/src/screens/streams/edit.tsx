@@ -10,14 +10,16 @@ import { ConnectPart } from './input/ConnectPart.tsx'
 import { FlowPanel } from './input/FlowPanel.tsx'
 import { FlowSentence } from './input/FlowSentence.tsx'
 import { ObsSettings } from './input/ObsSettings.tsx'
+import { PullSwitch } from './input/PullSwitch.tsx'
 import { protocolNames } from './input/protocolNames.ts'
 import { ReceivedTable } from './input/ReceivedTable.tsx'
 import { SecondEncoderField } from './input/SecondEncoderField.tsx'
+import { SourcePart } from './input/SourcePart.tsx'
 import { TestSignal } from './input/TestSignal.tsx'
 import { useFlow } from './input/useFlow.ts'
 import { inputPaths } from './paths.ts'
 
-/** Where an encoder connects, what arrives from it, and what is wrong with that. */
+/** Where an encoder connects or where it is pulled from, what arrives from it, and what is wrong with that. */
 export default function EditInput() {
   const { t } = useTranslation('inputs')
   const { data: loaded } = useOne(inputs, useItemId('inputId'))
@@ -34,12 +36,16 @@ export default function EditInput() {
         protocol: (protocol: InputProtocol) => protocolNames[protocol],
         isTakenOver: (isTakenOver: boolean) => t(isTakenOver ? 'second.takeOver' : 'second.refuse'),
       }}
-      actions={(input) => (
-        <>
-          <TestSignal input={input} state={watched.flow?.state} />
-          <ObsSettings input={input} />
-        </>
-      )}
+      actions={(input) =>
+        input.pullFrom === null ? (
+          <>
+            <TestSignal input={input} state={watched.flow?.state} />
+            <ObsSettings input={input} />
+          </>
+        ) : (
+          <PullSwitch input={input} />
+        )
+      }
       aside={(input) => (
         <>
           <FlowPanel input={input} {...watched} />
@@ -53,9 +59,9 @@ export default function EditInput() {
           input && (
             <>
               <FlowSentence input={input} {...watched} />
-              <ConnectPart input={input} />
+              {input.pullFrom === null ? <ConnectPart input={input} /> : <SourcePart input={input} />}
               <ReceivedTable flow={watched.flow} />
-              <SecondEncoderField {...isTakenOver} isReadOnly={isReadOnly} />
+              {input.pullFrom === null && <SecondEncoderField {...isTakenOver} isReadOnly={isReadOnly} />}
               <TextInput required description={t('nameHelp')} maxLength={80} {...field('name')} />
             </>
           )

@@ -39,7 +39,17 @@ export default function InputList() {
           isWideOnly: true,
           cell: ({ protocol }) => protocolNames[protocol],
         },
-        { key: 'state', title: t('state'), width: 150, cell: ({ state }) => <FlowLight state={state} /> },
+        {
+          key: 'state',
+          title: t('state'),
+          width: 150,
+          cell: ({ state, pullFault }) =>
+            pullFault === null ? (
+              <FlowLight state={state} />
+            ) : (
+              <FlowLight state="lost">{t(`faults.${pullFault}`)}</FlowLight>
+            ),
+        },
         {
           key: 'lastSeenAt',
           title: t('lastSeen'),

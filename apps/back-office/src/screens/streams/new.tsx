@@ -7,6 +7,7 @@ import {
   type InputProtocol,
   inputProtocols,
   inputs,
+  isPullProtocol,
 } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +23,26 @@ import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useNavigateFromHere } from '../../ui/useNavigateFromHere.ts'
 import { ChoiceField } from './input/ChoiceField.tsx'
+import { PullFields } from './input/PullFields.tsx'
 import { protocolNames } from './input/protocolNames.ts'
 import { SecondEncoderField } from './input/SecondEncoderField.tsx'
 import { showKey } from './input/shownKey.ts'
 import { inputPaths } from './paths.ts'
+
+const initial = {
+  name: '',
+  protocol: 'rtmp' as InputProtocol,
+  isTakenOver: false,
+  pullUrl: '',
+  passphrase: '',
+}
+type Values = typeof initial
+
+/** What is sent of the form: how the signal comes says which of its fields there are. */
+function bodyOf({ name, protocol, isTakenOver, pullUrl, passphrase }: Values) {
+  if (!isPullProtocol(protocol)) return { name, protocol, isTakenOver }
+  return { name, protocol, pullUrl, passphrase: protocol === 'srtPull' && passphrase ? passphrase : null }
+}
 
 /** Creates an input, and leads to its address and key. */
 export default function NewInput() {
@@ -37,17 +54,21 @@ export default function NewInput() {
   const focusFirstError = useErrorFocus()
   useSaveKey(element)
   const form = useForm({
-    initialValues: { name: '', protocol: 'rtmp' as InputProtocol, isTakenOver: false },
-    validate: { name: (name) => (name.trim() ? null : tCommon('messages.required')) },
+    initialValues: initial,
+    validate: {
+      name: (name) => (name.trim() ? null : tCommon('messages.required')),
+      pullUrl: (url, { protocol }) =>
+        isPullProtocol(protocol) && !url.trim() ? tCommon('messages.required') : null,
+    },
   })
   const { allow } = useUnsavedGuard(form.isDirty())
   const create = useMutation({
     // Not through the outbox: the answer contains a key, and an input whose key nobody saw would be created again.
-    mutationFn: (body: typeof form.values) => makeCall(createInput, { body }),
-    ...report<typeof form.values>({ pending: 'saving', success: t('results.created') }),
+    mutationFn: (values: Values) => makeCall(createInput, { body: bodyOf(values) }),
+    ...report<Values>({ pending: 'saving', success: t('results.created') }),
     onSuccess: ({ id, streamKey }) => {
       void refresh(inputs.name)
-      showKey(id, streamKey)
+      if (streamKey !== null) showKey(id, streamKey)
       allow()
       goOn({ href: inputPaths.edit(id), replace: true })
     },
@@ -90,11 +111,20 @@ export default function NewInput() {
           onChange={(protocol) => form.setFieldValue('protocol', protocol)}
           error={errors.protocol}
         />
-        <SecondEncoderField
-          value={values.isTakenOver}
-          onChange={(isTakenOver) => form.setFieldValue('isTakenOver', isTakenOver)}
-          error={errors.isTakenOver}
-        />
+        {isPullProtocol(values.protocol) ? (
+          <PullFields
+            {...values}
+            protocol={values.protocol}
+            errors={errors}
+            onChange={(changed) => form.setValues(changed)}
+          />
+        ) : (
+          <SecondEncoderField
+            value={values.isTakenOver}
+            onChange={(isTakenOver) => form.setFieldValue('isTakenOver', isTakenOver)}
+            error={errors.isTakenOver}
+          />
+        )}
       </form>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listConnections } from '@touchline/contract/light'
+import { type Connection, listConnections } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../../data/calls.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -9,7 +9,9 @@ import classes from './input.module.css'
 /** Milliseconds between two looks. */
 const lookEvery = 5000
 /** What is no usual coming and going. */
-const refusals: readonly string[] = ['refused', 'wrongKey', 'silent', 'fault']
+const isRefusal = (what: Connection['what']) =>
+  ['refused', 'wrongKey', 'silent', 'fault'].includes(what) ||
+  (what.startsWith('pull') && what !== 'pullEnded')
 
 /** Who connected to an input, who was refused and why: what one looks for when an encoder does not get through. */
 export function ConnectionLog({ id }: { id: number }) {
@@ -24,7 +26,7 @@ export function ConnectionLog({ id }: { id: number }) {
       {data?.data.length === 0 && <p className="muted">{t('connections.none')}</p>}
       <ul className={classes.connections}>
         {data?.data.map(({ id: entry, what, address, times, at }) => (
-          <li key={entry} data-refused={refusals.includes(what) || undefined}>
+          <li key={entry} data-refused={isRefusal(what) || undefined}>
             <span>
               {t(`connections.what.${what}`)}{' '}
               <small>

@@ -35,13 +35,14 @@ export function FlowSentence({ input, flow, error }: Props) {
   )
 }
 
-function useSentence(flow: Flow | undefined, { lastSeenAt }: Input): string {
+function useSentence(flow: Flow | undefined, { lastSeenAt, pullFrom, isPulling }: Input): string {
   const { t } = useTranslation('inputs')
   if (!flow) return t('looking')
   const time = spanSince(flow.since)
   if (flow.state !== 'idle') return t(`sentences.${flow.state}`, { time })
+  if (isPulling) return t('sentences.pulling')
   return lastSeenAt === null
-    ? t('sentences.never')
+    ? t(pullFrom === null ? 'sentences.never' : 'sentences.neverPulled')
     : t('sentences.idle', { when: formatRelative(lastSeenAt) })
 }
 
