@@ -1,0 +1,1 @@
+ALTER TABLE "videos" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;
