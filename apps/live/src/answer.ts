@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type ByteRange, longestFile, windowOf } from './recording-window.ts'
+import { listPieces } from '@touchline/lowlatency'
+import { type ByteRange, windowOf } from './recording-window.ts'
 import type { LiveSession } from './session.ts'
 
 const compress = promisify(gzip)
@@ -14,8 +15,8 @@ const number = /^\d{1,9}$/
 /**
  * Answers a player: `live.m3u8`, with `_HLS_msn`, `_HLS_part` and `_HLS_skip`; `init.0.mp4`; `12.mp4` for a segment and
  * `12.3.mp4` for a part of it, which may be asked for before it is there; `until-<moment>.m3u8` for what was taken
- * before a moment, `thumbnail.jpg` for the newest picture, `recording.mp4` for the file, and `window.mp4` for what of it
- * is around a clip.
+ * before a moment, `thumbnail.jpg` for the newest picture. Answers who makes a video of it, too: `pieces.json` for what
+ * was recorded in one go, `recording.mp4` for a file of it, and `window.mp4` for what of a piece is around a clip.
  */
 export async function answerPlayer(
   session: LiveSession,
@@ -32,7 +33,8 @@ export async function answerPlayer(
   }
   if (name === 'thumbnail.jpg') return await answerThumbnail(session, response)
   if (name === 'window.mp4') return await answerWindow(session, searchParams, response)
-  if (name === 'recording.mp4') return await answerRecording(session, searchParams.get('until'), response)
+  if (name === 'pieces.json') return await answerPieces(session, searchParams, response)
+  if (name === 'recording.mp4') return await answerRecording(session, searchParams, response)
   const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(name) ?? []
   if (head !== undefined) return await answerHead(session, Number(head), response)
   const [, segment, , group] = /^(\d{1,9})(\.(\d{1,4}))?\.mp4$/.exec(name) ?? []
@@ -82,26 +84,43 @@ async function sendPlaylist(
   response.end(body)
 }
 
-/** The whole recording as one file, or what of it was taken before `until`. */
-async function answerRecording(
-  session: LiveSession,
-  until: string | null,
-  response: ServerResponse,
-): Promise<void> {
-  if (until !== null && !/^\d{1,15}$/.test(until)) return refuse(response, 400)
-  const parts = longestFile(session.recording.parts, until === null ? undefined : Number(until))
-  const last = parts.at(-1)
-  if (!last) return refuse(response, 404)
-  await sendRanges(session, last.file, [{ offset: 0, size: last.offset + last.size }], response)
+/** Milliseconds of a query; undefined if it has none, and `NaN` if they are no number. */
+function readTime(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name)
+  if (text === null) return undefined
+  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
 }
 
-/** What of the recording is around `from` to `to`, in milliseconds from its beginning; waits for what is not there yet. */
+/**
+ * What was recorded in one go, of all or of what was taken between two moments. With `reach` it waits until as much is
+ * there, in milliseconds from the first picture.
+ */
+async function answerPieces(session: LiveSession, query: URLSearchParams, response: ServerResponse) {
+  const [from, until, reach] = ['from', 'until', 'reach'].map((name) => readTime(query, name))
+  if ([from, until, reach].some(Number.isNaN)) return refuse(response, 400)
+  const list = () => listPieces(session.recording.parts, { from, until })
+  if (reach !== undefined)
+    await waitUntil(session, response, () => (list().pieces.at(-1)?.endsAt ?? 0) >= reach)
+  const body = Buffer.from(JSON.stringify(list()))
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(body)
+}
+
+/** A file of the recording, or what of it was taken before `until`. */
+async function answerRecording(session: LiveSession, query: URLSearchParams, response: ServerResponse) {
+  const [file, until] = ['file', 'until'].map((name) => readTime(query, name))
+  if (file === undefined || Number.isNaN(file) || Number.isNaN(until)) return refuse(response, 400)
+  const { pieces } = listPieces(session.recording.parts, { until })
+  const last = pieces.findLast((piece) => piece.file === file)
+  if (!last) return refuse(response, 404)
+  await sendRanges(session, file, [{ offset: 0, size: last.to }], response)
+}
+
+/** What of a piece of the recording is around `from` to `to`, in milliseconds from its beginning. */
 async function answerWindow(session: LiveSession, query: URLSearchParams, response: ServerResponse) {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
-  if (!number.test(from) || !number.test(to)) return refuse(response, 400)
-  const window = () => windowOf(longestFile(session.recording.parts), Number(from), Number(to))
-  await waitUntil(session, response, () => window()?.isWhole === true)
-  const found = window()
+  const [piece, from, to] = ['piece', 'from', 'to'].map((name) => readTime(query, name) ?? Number.NaN)
+  if ([piece, from, to].some(Number.isNaN)) return refuse(response, 400)
+  const found = windowOf(session.recording.parts, piece!, from!, to!)
   if (!found) return refuse(response, 404)
   await sendRanges(session, found.file, found.ranges, response)
 }

@@ -138,8 +138,28 @@ test('CALL-STREAMING-07 what an input received becomes the file of a video that 
   const isBegun = async () =>
     (await operator.get(`/streaming-service-api/flows/${input}/status`)).body.playlist
   await expect.poll(isBegun, wait).not.toBeNull()
-  expect(await operator.post(assembly, {})).toMatchObject({ status: 202, body: { videoId: id } })
+  const hour = 3_600_000
+  const inAnHour = new Date(Date.now() + hour).toISOString()
+  const anHourAgo = new Date(Date.now() - hour).toISOString()
+  expect(await operator.post(assembly, { from: inAnHour, to: anHourAgo })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'to' }] },
+  })
+  // Nothing was taken by then.
+  expect(await operator.post(assembly, { to: anHourAgo })).toMatchObject({
+    status: 422,
+    body: { key: 'videos.nothingRecorded' },
+  })
+  expect(await operator.post(assembly, { from: anHourAgo })).toMatchObject({
+    status: 202,
+    body: { videoId: id },
+  })
   expect((await operator.get(assembly)).body).toMatchObject({ videoId: id })
+  const { rows } = await gateway.services.pool.query(
+    `select payload from jobs where type = 'record-live' and "resourceId" = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ payload: { from: Date.parse(anHourAgo), until: null } }])
 })
 
 test('the key of an input on air changes only for who has confirmed it, and the input is not deleted', async () => {

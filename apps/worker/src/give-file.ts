@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { JobFailure } from '@touchline/contract'
-import { inTransaction, type Queryable, type StoredSubtitle, type StoredThumbnail } from '@touchline/database'
+import {
+  inTransaction,
+  type Queryable,
+  type StoredGap,
+  type StoredSubtitle,
+  type StoredThumbnail,
+} from '@touchline/database'
 import { encodeVideo, startJob } from '@touchline/jobs'
 import { findRow, jobRecords, scopeIn, scopeOf, videoRecords } from '@touchline/records'
 import { checkRoom } from './account-limits.ts'
@@ -20,7 +26,7 @@ type Given = Wanted & {
   contentType: string
   signal: AbortSignal
   /** What the video has besides its file, which is stored already. */
-  extras?: { subtitles?: StoredSubtitle[]; thumbnails?: StoredThumbnail[] }
+  extras?: { subtitles?: StoredSubtitle[]; thumbnails?: StoredThumbnail[]; gaps?: StoredGap[] }
 }
 
 /** True if a worker that died behind its last write already gave a video this file. */

@@ -20,7 +20,7 @@ export async function startRecording(
   recorded: Recorded,
 ): Promise<number> {
   const id = await recordedVideo(inside, name, recorded.sessionId)
-  await startJob(inside, queue, recordLive, { type: 'Video', id }, { videoId: id, ...recorded })
+  await startJob(inside, queue, recordLive, { type: 'Video', id }, { videoId: id, from: null, ...recorded })
   return id
 }
 
@@ -29,11 +29,13 @@ export async function startRecording(
  * none. An end that was taken back has a video of its own.
  */
 export async function recordedVideo(inside: Scope<Writer>, name: string, sessionId: number): Promise<number> {
+  // Of two who ask at once, the second one sees the video of the first.
+  await inside.query('select from live_sessions where "AccountId" = $1 and id = $2 for update', [sessionId])
   const [session] = await inside.query<{ VideoId: number | null }>(
     `select (select v.id from videos v where v."AccountId" = $1 and v.id = s."VideoId" and v."deletedAt" is null
         and v."fileKey" is null and not exists (select from jobs j where j."AccountId" = $1
           and j."resourceType" = 'Video' and j."resourceId" = v.id and j.type = 'record-live')) as "VideoId"
-      from live_sessions s where s."AccountId" = $1 and s.id = $2 for update of s`,
+      from live_sessions s where s."AccountId" = $1 and s.id = $2`,
     [sessionId],
   )
   if (session?.VideoId) return session.VideoId

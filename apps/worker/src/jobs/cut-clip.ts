@@ -80,14 +80,17 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
   const outputPrefix = `accounts/${accountId}/clips/${clipId}/${jobId}`
   const outDir = await mkdtemp(join(workDir, 'clip-'))
   try {
-    const bounds = { inMs: clip.in, outMs: clip.out }
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const cutFrom = async (source: ClipSource) => {
+    const cutFrom = async ({ startsAt = 0, ...source }: ClipSource) => {
+      const bounds = { inMs: clip.in - startsAt, outMs: clip.out - startsAt }
       const [cut, isTaken] = await allDone([
         cutClip({ ...source, outFile, ...bounds, signal, onProgress }),
-        takeEarlyThumbnail(clip, { input: source.input, outFile: picture, signal }),
+        takeEarlyThumbnail(
+          { ...clip, in: bounds.inMs, out: bounds.outMs },
+          { input: source.input, outFile: picture, signal },
+        ),
       ])
       // A picture that was encoded may be upright or without interlacing only now.
       if (!isTaken || cut.method === 'encode')

@@ -2,15 +2,19 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Queryable, sharedSecret } from '@touchline/database'
+import type { PieceList } from '@touchline/lowlatency'
 import { JobError } from '../services.ts'
 
-type Wanted = {
+type Asked = {
   sessionId: number
   /** What of the session, with its query. */
   file: string
+  signal: AbortSignal
+}
+
+type Wanted = Asked & {
   /** Where to write it. */
   path: string
-  signal: AbortSignal
   onProgress?: (percent: number) => void
 }
 
@@ -18,10 +22,49 @@ type Wanted = {
  * Fetches what a live input has received from its node. Throws `gone` if the node has nothing of it any more; another
  * error is worth another try.
  */
-export async function fetchLive(
+export async function fetchLive(database: Queryable, { path, onProgress, ...asked }: Wanted): Promise<void> {
+  const answer = await ask(database, asked)
+  const size = Number(answer.headers.get('content-length') ?? 0)
+  let bytes = 0
+  await pipeline(
+    Readable.fromWeb(answer.body!),
+    async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length
+        if (size > 0) onProgress?.((bytes / size) * 100)
+        yield chunk
+      }
+    },
+    createWriteStream(path),
+    { signal: asked.signal },
+  )
+}
+
+type Range = {
+  sessionId: number
+  /** Milliseconds since 1970; without them it is all that there is. */
+  from?: number | null | undefined
+  until?: number | null | undefined
+  /** Milliseconds of the recording that are waited for. */
+  reach?: number | undefined
+  signal: AbortSignal
+}
+
+/** What a live input has received in one go, of a range. Throws `gone` if there is nothing. */
+export async function fetchPieces(
   database: Queryable,
-  { sessionId, file, path, signal, onProgress }: Wanted,
-): Promise<void> {
+  { sessionId, signal, ...range }: Range,
+): Promise<PieceList> {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(range))
+    if (value !== null && value !== undefined) query.set(name, String(value))
+  const answer = await ask(database, { sessionId, file: `pieces.json?${query}`, signal })
+  const list = (await answer.json()) as PieceList
+  if (list.pieces.length === 0) throw new JobError('gone')
+  return list
+}
+
+async function ask(database: Queryable, { sessionId, file, signal }: Asked): Promise<Response> {
   const { rows } = await database.query<{ address: string | null }>(
     'select n.address from live_sessions s left join live_nodes n on n.name = s.node where s.id = $1',
     [sessionId],
@@ -36,18 +79,5 @@ export async function fetchLive(
   })
   if (answer.status === 404) throw new JobError('gone')
   if (!answer.ok || !answer.body) throw new Error(`The live node answered with ${answer.status}.`)
-  const size = Number(answer.headers.get('content-length') ?? 0)
-  let bytes = 0
-  await pipeline(
-    Readable.fromWeb(answer.body),
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        if (size > 0) onProgress?.((bytes / size) * 100)
-        yield chunk
-      }
-    },
-    createWriteStream(path),
-    { signal },
-  )
+  return answer
 }

@@ -241,6 +241,7 @@ const withoutFile = {
     frameRate: null,
     codecs: null,
     discontinuities: [],
+    gaps: [],
     audioTracks: [],
     sound: [],
     isSoundChosen: false,

@@ -2,19 +2,30 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { clipRecords, RowOf, videoRecords } from '@touchline/records'
 import { withContinuous } from '../media/continuous.ts'
+import { fileSize } from '../media/files.ts'
 import { inspectPicture } from '../media/inspect.ts'
+import { joinRecording, type RecordedPiece } from '../media/join-recording.ts'
 import { JobError, type Services } from '../services.ts'
 import { defaultSoundKey } from '../sound-key.ts'
 import { withFile } from '../with-file.ts'
-import { fetchLive } from './fetch-live.ts'
+import { fetchLive, fetchPieces } from './fetch-live.ts'
 
 type Video = Pick<
   RowOf<typeof videoRecords>,
   'fileKey' | 'outputPrefix' | 'renditions' | 'sound' | 'isSoundChosen' | 'discontinuities'
 >
 
+/** Milliseconds behind a clip that a live node is waited for. */
+const tail = 1_000
+
 /** The files that a clip is cut from, and what somebody chose to hear of the original. */
-export type ClipSource = { input: string; audioInput?: string; sound?: Video['sound'] }
+export type ClipSource = {
+  input: string
+  audioInput?: string
+  sound?: Video['sound']
+  /** Where in the video the files begin, in ms; the beginning if absent. */
+  startsAt?: number
+}
 
 type Work<T> = {
   clip: Pick<RowOf<typeof clipRecords>, 'videoId' | 'in' | 'out'>
@@ -53,18 +64,41 @@ export async function withSourceOf<T>(work: Work<T>): Promise<T> {
   })
 }
 
+/**
+ * Calls `use` with what a live node has around a clip: of the piece that the clip is in, or of several, joined as the
+ * whole recording will be.
+ */
 async function withLive<T>({ clip, folder, signal, services, use }: Work<T>): Promise<T> {
-  const { rows } = await services.pool.query<{ id: number }>(
-    'select id from live_sessions where "VideoId" = $1',
-    [clip.videoId],
-  )
+  const { pool } = services
+  const { rows } = await pool.query<{ id: number }>('select id from live_sessions where "VideoId" = $1', [
+    clip.videoId,
+  ])
   if (!rows[0]) throw new JobError('gone')
+  const sessionId = rows[0].id
+  const { pieces, main } = await fetchPieces(pool, { sessionId, reach: clip.out + tail, signal })
+  const first = Math.max(
+    0,
+    pieces.findLastIndex(({ startsAt }) => startsAt <= clip.in),
+  )
+  // Behind the end of a piece the next one says how long there is nothing.
+  const behind = pieces.findIndex(({ endsAt }, index) => index >= first && endsAt >= clip.out)
+  const around = pieces.slice(first, behind < 0 ? undefined : behind + 1)
+  const { startsAt } = around[0]!
   await mkdir(folder, { recursive: true })
   try {
-    const path = join(folder, 'window.mp4')
-    const file = `window.mp4?from=${clip.in}&to=${clip.out}`
-    await fetchLive(services.pool, { sessionId: rows[0].id, file, path, signal })
-    return await use({ input: path })
+    const windows: RecordedPiece[] = []
+    for (const [index, piece] of around.entries()) {
+      const path = join(folder, `window-${index}.mp4`)
+      const from = Math.max(0, clip.in - piece.startsAt)
+      const to = Math.min(clip.out, piece.endsAt) - piece.startsAt
+      const file = `window.mp4?piece=${first + index}&from=${from}&to=${Math.max(from, to)}`
+      await fetchLive(pool, { sessionId, file, path, signal })
+      const place = { from: piece.head, to: await fileSize(path) }
+      windows.push({ ...piece, ...place, path, isMain: piece.file === main })
+    }
+    const input = windows.length === 1 ? windows[0]!.path : join(folder, 'window.mp4')
+    if (windows.length > 1) await joinRecording({ pieces: windows, outFile: input, signal })
+    return await use({ input, startsAt })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

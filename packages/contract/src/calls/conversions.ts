@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { jobFailure } from '../errors.ts'
-import { id, itemParams, writtenId } from '../fields.ts'
+import { dateTime, id, itemParams, says, writtenId } from '../fields.ts'
 import { jobStates } from '../resources/jobs.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 
@@ -14,6 +14,15 @@ const conversion = z.object({
 })
 const inAccount = z.strictObject({ AccountId: id.optional() }).optional()
 const ofVideo = z.object({ videoId: writtenId })
+
+/** Which of what was received, by the time at which it was; without them it is all of the latest live. */
+const assembled = z
+  .strictObject({ AccountId: id.optional(), from: dateTime.optional(), to: dateTime.optional() })
+  .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    ...says('videos.endBeforeStart'),
+  })
+  .optional()
 
 export const convertUpload = defineCall({
   name: 'convert-upload',
@@ -34,11 +43,12 @@ export const startAssembly = defineCall({
   keyScope: 'videos',
   method: 'POST',
   path: '/streaming-service-api/convert/assembly/{id}',
-  summary: 'Assemble the recordings of input `id` into the video.',
+  summary:
+    'Assemble what input `id` has received last into the video: all of its pieces, or those between `from` and `to`.',
   right: videoWriteRight,
   params: itemParams,
   query: ofVideo,
-  body: inAccount,
+  body: assembled,
   status: 202,
   reply: conversion,
 })

@@ -65,6 +65,9 @@ export const programme = z.object({
 })
 export type Programme = z.infer<typeof programme>
 
+/** A stretch of a video, in times of it. */
+export const gap = z.object({ from: milliseconds, to: milliseconds })
+
 export const rendition = z.object({ height: z.int(), width: z.int(), bitrate: z.int(), playlist: z.string() })
 
 export const share = z.object({
@@ -107,6 +110,8 @@ export const videos = defineResource({
     codecs: z.string().nullable(),
     /** Where the clock of the original restarted or jumped, as times of the video; it plays on without a gap. */
     discontinuities: z.array(milliseconds),
+    /** Where nothing was recorded of a live; the video has an empty picture there, so that later times stay true. */
+    gaps: z.array(gap),
     /** The audio tracks of the original, in its order. */
     audioTracks: z.array(audioTrack),
     /** What is heard of them: a programme for each language, the default one first. */

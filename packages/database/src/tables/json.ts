@@ -27,6 +27,9 @@ export type StoredSprite = {
   interval: number
 }
 
+/** A stretch of a video for which nothing was recorded, in milliseconds. */
+export type StoredGap = { from: number; to: number }
+
 /** A picture that would do as the thumbnail; `at` in milliseconds. */
 export type StoredSuggestion = { path: string; at: number }
 

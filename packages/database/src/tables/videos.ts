@@ -5,6 +5,7 @@ import { ends } from './ends.ts'
 import type {
   StoredAudioTrack,
   StoredError,
+  StoredGap,
   StoredProgramme,
   StoredRendition,
   StoredShare,
@@ -46,6 +47,8 @@ export const videos = pgTable(
     isSoundChosen: boolean().notNull().default(false),
     unusedAudioTracks: integer().notNull().default(0),
     discontinuities: jsonb().$type<number[]>().notNull().default([]),
+    /** What a recording lacks of the live that it is of. */
+    gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
     size: bigint({ mode: 'number' }),
     /** Bytes of the encoded files. */
     outputSize: bigint({ mode: 'number' }),

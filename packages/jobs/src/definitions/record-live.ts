@@ -10,7 +10,8 @@ export const recordLive = define({
     videoId: id,
     sessionId: id,
     inputId: id,
-    /** Milliseconds since 1970 at which it ends; null for all that there is. */
+    /** Milliseconds since 1970 between which it was taken; null for all that there is. */
+    from: z.int().nullable().default(null),
     until: z.int().nullable(),
   }),
   timeLimit: 2 * 3600,

@@ -1,14 +1,29 @@
 import type { Video } from '@touchline/contract/light'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Playback } from '../player/usePlayback.ts'
 import type { Engine } from './engine.ts'
+import type { TimelineLane } from './items.ts'
+import type { ItemId } from './model.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import { useClock } from './useClock.ts'
 import { useFilm } from './useFilm.ts'
 import { usePeaks } from './usePeaks.ts'
 
-const silent = { sprite: null, filmstrip: null, playlist: null, frameRate: null, waveform: null }
+const none: Video['gaps'] = []
+const silent = {
+  sprite: null,
+  filmstrip: null,
+  playlist: null,
+  frameRate: null,
+  waveform: null,
+  gaps: none,
+}
+
+/** A gap among the items of all lanes. */
+const prefix = 'gap/'
+const isGap = (id: ItemId) => String(id).startsWith(prefix)
 
 type Owned = 'ref' | 'children' | 'rate' | 'clock' | 'film' | 'peaks' | 'isSnapping' | 'onFollow'
 type Props = Omit<ComponentProps<typeof Timeline>, Owned> & {
@@ -17,8 +32,12 @@ type Props = Omit<ComponentProps<typeof Timeline>, Owned> & {
   media: Partial<Pick<Video, keyof typeof silent>> | undefined
 }
 
-/** The timeline of what a player plays: its pictures and its sound, and the tools above. */
-export function MediaTimeline({ playback, media, ...model }: Props) {
+/**
+ * The timeline of what a player plays: its pictures and its sound, where nothing was recorded, and the tools above. A gap
+ * that is chosen leads behind it.
+ */
+export function MediaTimeline({ playback, media, lanes, onSelect, onOpen, onRemove, ...model }: Props) {
+  const { t } = useTranslation('timeline')
   const engine = useRef<Engine>(undefined)
   const [isSnapping, setSnapping] = useState(true)
   const [isFollowing, setFollowing] = useState(true)
@@ -26,9 +45,30 @@ export function MediaTimeline({ playback, media, ...model }: Props) {
   const film = useFilm(shown)
   const peaks = usePeaks(shown)
   const clock = useClock(playback)
+  const { gaps } = shown
+  const all = useMemo(() => {
+    if (gaps.length === 0) return lanes
+    const label = t('notRecorded')
+    const items = gaps.map(({ from, to }) => ({
+      ...{ id: `${prefix}${from}`, start: from, end: to, label },
+      ...{ tone: 'warning' as const, isDraft: true },
+    }))
+    const lane: TimelineLane = { id: 'gaps', label, items }
+    return [...lanes, lane]
+  }, [lanes, gaps, t])
+  const select = (ids: ItemId[]) => {
+    const last = ids.at(-1)
+    const gap = gaps.find(({ from }) => `${prefix}${from}` === last)
+    if (gap) return model.onSeek(gap.to)
+    onSelect?.(ids.filter((id) => !isGap(id)))
+  }
   return (
     <Timeline
       {...model}
+      lanes={all}
+      onSelect={select}
+      {...(onOpen && { onOpen: (id: ItemId) => (isGap(id) ? undefined : onOpen(id)) })}
+      {...(onRemove && { onRemove: (ids: ItemId[]) => onRemove(ids.filter((id) => !isGap(id))) })}
       {...{ clock, film, peaks, isSnapping }}
       ref={engine}
       rate={playback.rate}

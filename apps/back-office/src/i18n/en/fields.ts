@@ -55,6 +55,7 @@ export default {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Breaks in the recording (ms)',
+    gaps: 'Not recorded (ms)',
     audioTracks: 'Audio tracks',
     sound: 'Audio',
     unusedAudioTracks: 'Audio tracks that are not heard',

@@ -1,6 +1,7 @@
 export default {
   picture: 'Picture',
   sound: 'Sound',
+  notRecorded: 'Not recorded',
   overview: 'Overview',
   playhead: 'Position',
   gripIn: 'In point',

@@ -129,6 +129,8 @@ export default {
     frameRate: '{{rate}} fps',
     codecs: 'Codecs',
     discontinuities: 'Breaks in the recording',
+    gaps: 'Not recorded',
+    gap: '{{from}} to {{to}}',
     sound: 'Audio languages',
     unusedAudioTracks: 'Audio tracks that are not heard',
     size: 'Original size',

@@ -57,6 +57,7 @@ const texts: Translated<typeof bundle> = {
     code: 'Code',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement (ms)',
+    gaps: 'Non enregistré (ms)',
     audioTracks: 'Pistes audio',
     sound: 'Son',
     unusedAudioTracks: 'Pistes audio non diffusées',

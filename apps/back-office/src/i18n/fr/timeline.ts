@@ -4,6 +4,7 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   picture: 'Image',
   sound: 'Son',
+  notRecorded: 'Non enregistré',
   overview: 'Aperçu',
   playhead: 'Position',
   gripIn: 'Point d’entrée',

@@ -132,6 +132,8 @@ const texts: Translated<typeof videos.default> = {
     frameRate: '{{rate}} images/s',
     codecs: 'Codecs',
     discontinuities: 'Coupures de l’enregistrement',
+    gaps: 'Non enregistré',
+    gap: 'de {{from}} à {{to}}',
     sound: 'Langues audio',
     unusedAudioTracks: 'Pistes audio non diffusées',
     size: 'Taille du fichier d’origine',

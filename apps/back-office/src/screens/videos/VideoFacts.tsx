@@ -14,6 +14,9 @@ export function VideoFacts({ video }: { video: Video }) {
   const { t, i18n } = useTranslation('videos')
   const { duration, width, height, frameRate, codecs, size, renditions, createdAt, updatedAt } = video
   const breaks = video.discontinuities.map(formatDuration)
+  const gaps = video.gaps.map(({ from, to }) =>
+    t('facts.gap', { from: formatDuration(from), to: formatDuration(to) }),
+  )
   const languages = video.sound.flatMap(({ langId }) => (langId ? [languageName(langId, i18n.language)] : []))
   const rate = frameRate && t('facts.frameRate', { rate: formatNumber(Math.round(frameRate * 100) / 100) })
   const picture = width && height && [`${width} × ${height}`, rate].filter(Boolean).join(', ')
@@ -31,6 +34,7 @@ export function VideoFacts({ video }: { video: Video }) {
           [t('facts.picture'), picture || none],
           [t('facts.codecs'), codecs ?? none],
           ...(breaks.length > 0 ? [[t('facts.discontinuities'), breaks.join(', ')] as const] : []),
+          ...(gaps.length > 0 ? [[t('facts.gaps'), gaps.join(', ')] as const] : []),
           ...(languages.length > 1 ? [[t('facts.sound'), languages.join(', ')] as const] : []),
           ...(video.unusedAudioTracks > 0
             ? [[t('facts.unusedAudioTracks'), formatNumber(video.unusedAudioTracks)] as const]

@@ -76,6 +76,26 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Not recorded', '45:02 to 45:32, 1:50:00 to 1:50:04'],
+  ['fr', 'Non enregistré', 'de 45:02 à 45:32, de 1:50:00 à 1:50:04'],
+] as const)('the details list where nothing was recorded of a live (%s)', async (language, label, times) => {
+  const gaps = [
+    { from: 2_702_000, to: 2_732_000 },
+    { from: 6_600_000, to: 6_604_000 },
+  ]
+  const whole = { ...demoVideos.goals, gaps }
+  await openScreen(`/medias/videos/edit/${whole.id}/infos`, {
+    language,
+    given: (gateway) => {
+      gateway.hold(tags, demoTags)
+      gateway.hold(videos, [whole])
+    },
+  })
+  await expect.element(page.getByText(label)).toBeVisible()
+  await expect.element(page.getByText(times)).toBeVisible()
+})
+
 test('VALID-08 an error that appears moves nothing', async () => {
   await open()
   const top = () => chooseTags.element().getBoundingClientRect().top

@@ -62,22 +62,29 @@ const convertUploadHandler = handle(convertUpload, ({ params }, { services, acto
   }),
 )
 
-/** What an input received last, as the file of a video that has none. */
+/** What an input received last, of all or of a range, as the file of a video that has none. */
 const startAssemblyHandler = handle(
   startAssembly,
-  async ({ params, query: { videoId } }, { scope, services }) => {
+  async ({ params, query: { videoId }, body }, { scope, services }) => {
+    const { from, to } = body ?? {}
     await scope.transaction(async (inside) => {
       const video = await findRow(inside, videoRecords, videoId)
       if (video.fileKey) throw new AppError('not_possible', { key: 'videos.hasFile' })
       await findRow(inside, inputRecords, params.id)
       const [session] = await inside.query<{ id: number }>(
         `select id from live_sessions where "AccountId" = $1 and "InputId" = $2 and "beganAt" is not null
+          and ($3::timestamptz is null or "endedAt" is null or "endedAt" > $3)
+          and ($4::timestamptz is null or "beganAt" < $4)
         order by id desc limit 1`,
-        [params.id],
+        [params.id, from ?? null, to ?? null],
       )
       if (!session)
         throw new AppError('not_possible', { key: 'videos.nothingRecorded', params: { input: params.id } })
-      const payload = { videoId, sessionId: session.id, inputId: params.id, until: null }
+      const payload = {
+        ...{ videoId, sessionId: session.id, inputId: params.id },
+        from: from ? Date.parse(from) : null,
+        until: to ? Date.parse(to) : null,
+      }
       await startJob(inside, services.queue, recordLive, { type: 'Video', id: videoId }, payload)
     })
     return await findConversion(scope, ofAssembly, [videoId, params.id])

@@ -19,5 +19,6 @@ export async function fileColumns(key: string, scope: Scope) {
     state: 'waiting',
     error: null,
     isSoundChosen: false,
+    gaps: [],
   }
 }

@@ -93,7 +93,7 @@ export const SubtitleTimeline = memo(
           label={t('timeline')}
           duration={video.duration ?? 0}
           playback={{ element: props.element, positionNow: props.positionNow, rate }}
-          media={{ waveform: video.waveform }}
+          media={{ waveform: video.waveform, gaps: video.gaps }}
           {...{ lanes, selection, leastFrames }}
           onSeek={actions.seek}
           onSelect={(ids) => actions.choose(rowOf(ids.at(-1)), false)}

@@ -1,0 +1,38 @@
+import { clips, videos } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { shown } from '../../testing/openClipDesk.ts'
+import { openHeld } from '../../testing/openHeld.ts'
+import { playableVideo } from '../../testing/playable.ts'
+
+test.each([
+  ['en', 'Not recorded'],
+  ['fr', 'Non enregistré'],
+] as const)(
+  'a gap of a recording is a stretch of the timeline, and choosing it leads behind it (%s)',
+  async (language, label) => {
+    const video = { ...playableVideo, gaps: [{ from: 4_000, to: 9_000 }] }
+    const { gateway } = await openHeld(`/medias/videos/edit/${video.id}/clip`, clips, [], {
+      language,
+      given: (given) => given.hold(videos, [video]),
+    })
+    await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(1)
+    const gap = page.getByRole('option', { name: new RegExp(label) })
+    await expect.element(gap).toBeInTheDocument()
+    await expectAccessible()
+    ;(gap.element() as HTMLElement).click()
+    await expect.poll(() => shown().currentTime).toBeGreaterThan(8.9)
+    await userEvent.keyboard('{Delete}')
+    await expect.element(gap).toBeInTheDocument()
+    expect(gateway.asked([clips, 'update'])).toEqual([])
+  },
+)
+
+test('a video that was recorded without a gap has no such lane', async () => {
+  await openHeld(`/medias/videos/edit/${playableVideo.id}/clip`, clips, [], {
+    given: (given) => given.hold(videos, [playableVideo]),
+  })
+  await expect.element(page.getByRole('listbox').first()).toBeInTheDocument()
+  await expect.element(page.getByRole('listbox', { name: 'Not recorded' })).not.toBeInTheDocument()
+})
