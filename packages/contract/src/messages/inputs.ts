@@ -1,7 +1,6 @@
 /** What arrives at live inputs, and what is wrong with it. */
 export const inputsMessages = {
   protocolFixed: 'The protocol of an input cannot be changed. Create another input.',
-  isOnAir: '{{name}} is on air from this input. End it first, then delete the input.',
   noPort: 'All ports for SRT are in use. Delete an SRT input for good, or tell your administrator.',
   noNode: 'No live node is running, so nothing can arrive. Tell your administrator.',
   noPicture: 'No picture arrives. Check the camera and the scene in your encoder.',

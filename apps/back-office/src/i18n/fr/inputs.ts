@@ -146,8 +146,6 @@ const texts: Translated<typeof inputs.default> = {
   },
   messages: {
     protocolFixed: 'Le protocole d’une entrée ne peut pas être modifié. Créez une autre entrée.',
-    isOnAir:
-      '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
     noPort:
       'Tous les ports SRT sont utilisés. Supprimez définitivement une entrée SRT, ou prévenez votre administrateur.',
     noNode: 'Aucun nœud de direct n’est en marche : rien ne peut arriver. Prévenez votre administrateur.',
