@@ -162,7 +162,7 @@ test('CALL-STREAMING-07 what an input received becomes the file of a video that 
   expect(rows).toMatchObject([{ payload: { from: Date.parse(anHourAgo), until: null } }])
 })
 
-test('the key of an input on air changes only for who has confirmed it, and the input is not deleted', async () => {
+test('the key of an input on air changes, and the input is deleted, only for who has confirmed it', async () => {
   const input = await createInput()
   const { id } = await createEvent(input)
   await operator.put(`/main-api/events/${id}`, { state: 'live' })
@@ -174,8 +174,8 @@ test('the key of an input on air changes only for who has confirmed it, and the 
   await confirmedAt(`now() - interval '1 hour'`)
   expect(await operator.post(`${address}/key`, {})).toMatchObject({ body: { code: 'step_up_required' } })
   expect(await operator.remove(address)).toMatchObject({
-    status: 422,
-    body: { key: 'inputs.isOnAir', params: { name: 'HVB – OST' } },
+    status: 403,
+    body: { code: 'step_up_required', key: 'session.onAir', params: { names: 'HVB – OST', count: 0 } },
   })
   await confirmedAt('now()')
   await operator.put(`/main-api/events/${id}`, { state: 'replay' })

@@ -88,7 +88,7 @@ async function send(given: RequestOptions): Promise<Response> {
     const response = await sendAs(sent, options, isRepeatable(given))
     if (isGood(response.status)) return response
     const error = await errorOf(response)
-    if (isUnconfirmed(error) && !given.whenOver && isOurs() && (await isConfirmed())) continue
+    if (isUnconfirmed(error) && !given.whenOver && isOurs() && (await isConfirmed(aboutOf(error)))) continue
     if (!isSessionUnknown(response.status, error) || given.whenOver === 'ignore') throw error
     // A late response to an earlier token does not end the current session.
     const isCurrent = sent.login && sent.login.accessToken === session.get().login?.accessToken
@@ -190,6 +190,10 @@ async function errorOf(response: Response): Promise<unknown> {
 /** True for 401, and for 403 with a message about the token: the session is over. */
 export const isSessionUnknown = (status: number, error: unknown): boolean =>
   status === 401 || (status === 403 && ownMessageOf(error).includes('token'))
+
+/** What a confirmation is about, if the gateway says more than that it needs one. */
+const aboutOf = (error: unknown): string | undefined =>
+  (error as Sent).key === 'session.confirmIdentity' ? undefined : messageOf(error)
 
 /** True if the user has to confirm their identity first. */
 const isUnconfirmed = (error: unknown) =>

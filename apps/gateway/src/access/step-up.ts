@@ -17,11 +17,14 @@ export async function checkConfirmed(database: Queryable, { sessionId }: Actor):
   if (rows.length === 0) throw unconfirmed()
 }
 
-/** The same inside a transaction, for calls where only what they are asked to do says whether it is needed. */
-export async function checkConfirmedIn(inside: Scope): Promise<void> {
+/**
+ * The same inside a transaction, for calls where only what they are asked to do says whether it is needed; `refusal` says
+ * what it is about.
+ */
+export async function checkConfirmedIn(inside: Scope, refusal = unconfirmed()): Promise<void> {
   const rows = await inside.query(
     `select from sessions where id = $2 and ${isConfirmed} and $1::int is not null`,
     [inside.actor.sessionId],
   )
-  if (rows.length === 0) throw unconfirmed()
+  if (rows.length === 0) throw refusal
 }

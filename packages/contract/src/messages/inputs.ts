@@ -25,7 +25,6 @@ export const inputsMessages = {
   pullUnreadable: 'What {{host}} sends cannot be read. Have the source send H.264 and AAC.',
   pullSilent: '{{host}} is connected but sends nothing. Check that the source is live.',
   pullEnded: '{{host}} has stopped sending. Start the source again; Touchline reconnects by itself.',
-  isOnAir: '{{name}} is on air from this input. End it first, then delete the input.',
   noPort: 'All ports for SRT are in use. Delete an SRT input for good, or tell your administrator.',
   noNode: 'No live node is running, so nothing can arrive. Tell your administrator.',
   noPicture: 'No picture arrives. Check the camera and the scene in your encoder.',

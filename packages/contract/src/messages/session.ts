@@ -15,6 +15,10 @@ export const sessionMessages = {
   passkeyKnown: 'This passkey has already been added.',
   ticketExpired: 'This login has expired. Start again.',
   confirmIdentity: 'Confirm that it is you, then try again.',
+  onAir_one:
+    '{{names}} is on air with {{count}} viewer, who would be affected. Confirm that it is you, then try again.',
+  onAir_other:
+    '{{names}} is on air with {{count}} viewers, who would be affected. Confirm that it is you, then try again.',
   enrolmentGone: 'Start again: the code that you scanned is no longer valid.',
   factorRequired: 'Your account requires a second step. Add another one before you remove this one.',
   audienceEnded: 'This session has ended. Reload the page.',

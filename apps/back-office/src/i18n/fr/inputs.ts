@@ -225,8 +225,6 @@ const texts: Translated<typeof inputs.default> = {
     pullUnreadable: 'Ce que {{host}} envoie est illisible. Réglez la source sur H.264 et AAC.',
     pullSilent: '{{host}} est connecté mais n’envoie rien. Vérifiez que la source est en direct.',
     pullEnded: '{{host}} a cessé d’émettre. Relancez la source ; Touchline s’y reconnecte de lui-même.',
-    isOnAir:
-      '{{name}} est à l’antenne sur cette entrée. Terminez d’abord le direct, puis supprimez l’entrée.',
     noPort:
       'Tous les ports SRT sont utilisés. Supprimez définitivement une entrée SRT, ou prévenez votre administrateur.',
     noNode: 'Aucun nœud de direct n’est en marche : rien ne peut arriver. Prévenez votre administrateur.',

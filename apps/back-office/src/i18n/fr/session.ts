@@ -21,6 +21,10 @@ const texts: Translated<typeof bundle> = {
     passkeyKnown: 'Cette clé d’accès est déjà enregistrée.',
     ticketExpired: 'Cette connexion a expiré. Recommencez.',
     confirmIdentity: 'Confirmez votre identité, puis réessayez.',
+    onAir_one:
+      'À l’antenne : {{names}}, avec {{count}} spectateur qui serait touché. Confirmez votre identité, puis réessayez.',
+    onAir_other:
+      'À l’antenne : {{names}}, avec {{count}} spectateurs qui seraient touchés. Confirmez votre identité, puis réessayez.',
     enrolmentGone: 'Recommencez : le code que vous avez scanné n’est plus valide.',
     factorRequired: 'Votre compte exige une seconde étape. Ajoutez-en une autre avant de supprimer celle-ci.',
     audienceEnded: 'Cette session est terminée. Rechargez la page.',

@@ -1,5 +1,6 @@
 import {
   AppError,
+  confirmIdentity,
   eventStreams,
   events,
   type Flow,
@@ -10,10 +11,11 @@ import {
   readStreamStatus,
   type SportEvent,
   type StreamStatus,
+  startConfirmation,
   switchStream,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
 import type { Given } from '../../testing/openScreen.ts'
@@ -228,3 +230,45 @@ describe('while an event is on air', () => {
     await expectAccessible()
   })
 })
+
+test.each([
+  [
+    'en',
+    'Confirm that it is you',
+    'Actions for Truck',
+    'Remove',
+    /is on air with 1204 viewers, who would be affected/,
+    'Password',
+  ],
+  [
+    'fr',
+    'Confirmez votre identité',
+    'Actions pour Truck',
+    'Retirer',
+    /À l’antenne.*Harbour City.*1204 spectateurs/,
+    'Mot de passe',
+  ],
+] as const)(
+  'what would hurt on air says who is affected and is done once somebody has confirmed it, in %s',
+  async (language, title, menu, remove, affected, password) => {
+    const { gateway } = await open({ event: { state: 'live' }, language })
+    const params = { names: 'Harbour City – Saltmarsh United', count: 1204 }
+    gateway.answer(startConfirmation, sample(startConfirmation.reply, { hasPassword: true }))
+    const accept = gateway.refuse(
+      [eventStreams, 'remove'],
+      new AppError('step_up_required', { key: 'session.onAir', params }),
+    )
+    gateway.answer(confirmIdentity, () => {
+      accept()
+      return undefined
+    })
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('button', { name: remove, exact: true }).click()
+    const question = page.getByRole('dialog', { name: new RegExp(title) })
+    await expect.element(question.getByText(affected)).toBeVisible()
+    await question.getByLabelText(password, { exact: true }).fill('touchline')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.poll(() => gateway.asked([eventStreams, 'remove']).length).toBe(2)
+  },
+)

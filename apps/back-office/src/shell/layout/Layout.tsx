@@ -86,7 +86,7 @@ export default function Layout() {
 /** Asks for the user's identity; not while the session itself is over. */
 function StepUpHost() {
   const asked = useStore(stepUp)
-  return asked && <StepUpDialog answer={asked.answer} />
+  return asked && <StepUpDialog answer={asked.answer} about={asked.about} />
 }
 
 function QuestionHost() {

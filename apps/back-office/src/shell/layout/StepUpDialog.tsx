@@ -15,9 +15,10 @@ import { useUser } from '../routes/useAccess.ts'
 import classes from './LoginAgain.module.css'
 
 type Body = CallBody<typeof confirmIdentity>
+type Props = { answer: (isConfirmed: boolean) => void; about: string | undefined }
 
 /** Asks for the user's identity before something that cannot be undone; what was sent is then sent again. */
-export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean) => void }) {
+export default function StepUpDialog({ answer, about }: Props) {
   const { t } = useTranslation('shell')
   const { username } = useUser()
   const [chosen, choose] = useState<'code' | 'password'>()
@@ -81,7 +82,7 @@ export default function StepUpDialog({ answer }: { answer: (isConfirmed: boolean
     <Dialog opened onClose={() => answer(false)} title={t('stepUp.title')}>
       {data ? (
         <form className={classes.form} onSubmit={onSubmit} noValidate>
-          <p>{t('stepUp.text')}</p>
+          <p>{about ?? t('stepUp.text')}</p>
           <input type="hidden" name="username" autoComplete="username" value={username} />
           {passkey && (
             <Button variant="default" disabled={isBusy} onClick={() => void sign(passkey)}>

@@ -11,6 +11,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { clockOf, withoutEnd } from '../events/index.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
 
@@ -34,6 +35,10 @@ export const businessPlayerBinding = bind(businessPlayerRecords, {
     await checkImages(['poster'], body, context)
     await checkTheme(body.ThemeId, context)
     return await updateRow(context.scope, businessPlayerRecords, id, withoutEnd(body), { version })
+  },
+  async around(id, action, { scope }, write) {
+    if (action === 'remove') await checkOnAir(scope, { conference: id })
+    return await write()
   },
 })
 

@@ -17,6 +17,7 @@ import {
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { playlistOf } from '../../live/live-address.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
 
 type Body = BodyOf<typeof eventRecords>
@@ -98,6 +99,10 @@ export const eventBinding = bind(eventRecords, {
     const { id } = await insertRow(context.scope, eventRecords, body)
     // The computed fields do not see the links that the statement inserts.
     return await findRow(context.scope, eventRecords, id)
+  },
+  async around(id, action, { scope }, write) {
+    if (action === 'remove') await checkOnAir(scope, { event: id })
+    return await write()
   },
   async update(id, given, version, context) {
     const before = await findRow(context.scope, eventRecords, id)

@@ -2,11 +2,10 @@ import { AppError, createInput, readInputKey, rotateInputKey } from '@touchline/
 import { newStreamKey, openStreamKey, sealStreamKey } from '@touchline/ingest'
 import { findRow, inputRecords, insertRow, type RowOf, type Scope, updateRow } from '@touchline/records'
 import { audit } from '../../access/audit.ts'
-import { checkConfirmedIn } from '../../access/step-up.ts'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { presentInput, pushUrlOf } from './inputs.binding.ts'
-import { playersOnAir } from './on-air.ts'
 import { checkSource, refusePulling } from './source.ts'
 
 const keyOf = (row: RowOf<typeof inputRecords>, streamKey: string, context: Context) => ({
@@ -63,7 +62,7 @@ export const rotateInputKeyHandler = handle(
       const before = await findRow(inside, inputRecords, id)
       refusePulling(before)
       // What is on air would be cut off.
-      if ((await playersOnAir(inside, id)).length > 0) await checkConfirmedIn(inside)
+      await checkOnAir(inside, { input: id })
       const changes = { keyId, key, keyVersion: before.keyVersion + 1 }
       await updateRow(inside, inputRecords, id, changes, { action: 'rotate-key' })
       return await findRow(inside, inputRecords, id)

@@ -1,9 +1,9 @@
 import type { Config } from '@touchline/config'
-import { AppError, fieldError, type InputProtocol } from '@touchline/contract'
+import { fieldError, type InputProtocol } from '@touchline/contract'
 import { findRow, inputRecords, type RowOf, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { thumbnailOf } from '../../live/live-address.ts'
-import { playersOnAir } from './on-air.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 
 type InputRow = RowOf<typeof inputRecords>
 
@@ -58,8 +58,7 @@ export const inputBinding = bind(inputRecords, {
     return await updateRow(scope, inputRecords, id, rest, { version })
   },
   async around(id, action, { scope }, write) {
-    const [name] = action === 'remove' ? await playersOnAir(scope, id) : []
-    if (name !== undefined) throw new AppError('not_possible', { key: 'inputs.isOnAir', params: { name } })
+    if (action === 'remove') await checkOnAir(scope, { input: id })
     return await write()
   },
   /** What it stood in for goes on without; one that is restored is chosen again. */

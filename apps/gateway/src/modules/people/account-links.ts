@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract'
 import { accountRecords, findRow, type Scope, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { newKey } from './create-account.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, readLinks, without, writeLinks } from './links.ts'
@@ -71,6 +72,8 @@ export const setAccountModulesHandler = handle(
           await reserve(inside, given)
           checkKnown(given, await knownOf(inside, 'modules', given))
           const before = await readLinks(inside, 'account_modules', id)
+          const isOff = without(before, given).length > 0
+          if (isOff && query.dryRun !== 'true') await checkOnAir(inside, { account: id })
           const people = await inside.query<{ id: number }>(
             'select id from users where "AccountId" = $2 and "deletedAt" is null and $1::int is not null',
             [id],

@@ -3,6 +3,7 @@ import { childrenFirst, endOf, everyTable, type TableFacts, tables } from '@touc
 import { accountRecords, type Scope, updateRow } from '@touchline/records'
 import { bind } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { changeRights } from './leaders.ts'
 
 const ownAccount = () => new AppError('not_possible', { key: 'people.ownAccount' })
@@ -37,6 +38,7 @@ export const accountBinding = bind(accountRecords, {
   async update(id, body, version, { scope }) {
     return await changeRights(scope, async (inside) => {
       if (body.isActive === false && id === inside.actor.ownAccountId) throw ownAccount()
+      if (body.isActive === false) await checkOnAir(inside, { account: id })
       const row = await updateRow(inside, accountRecords, id, body, { version })
       if (row && body.isActive === false)
         await inside.query(

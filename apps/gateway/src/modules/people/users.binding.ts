@@ -2,6 +2,7 @@ import { AppError, interfaceLanguages } from '@touchline/contract'
 import { findRow, insideOf, type RowOf, type Scope, updateRow, userRecords } from '@touchline/records'
 import { checkReach, rolesOfUser } from '../../access/reach.ts'
 import { bind } from '../../crud/binding.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { checkPeople } from '../subscription/index.ts'
 import { checkGiving, checkGrant } from './grants.ts'
 import { changeRights } from './leaders.ts'
@@ -31,6 +32,21 @@ const opensWay = ({ username, email, isActive }: LogIn, current: Required<LogIn>
 
 const notSelf = () => new AppError('not_possible', { key: 'people.notSelf' })
 
+/** Throws `step_up_required` if a person is the last one who can run what is on air, unless the actor has confirmed it. */
+async function checkLastOperator(inside: Scope, id: number): Promise<void> {
+  const [person] = await inside.query<{ account: number; isLast: boolean }>(
+    `with operators as (select distinct u.id, u."AccountId" from roles r join group_roles gr on gr."RoleId" = r.id
+        join groups g on g.id = gr."GroupId" and g."deletedAt" is null join group_users gu on gu."GroupId" = g.id
+        join users u on u.id = gu."UserId" and u."isActive" and u."deletedAt" is null
+        where r.name in ('sport_player_write', 'conf_player_write') and $1::int is not null)
+      select p."AccountId" as account, p.id in (select id from operators) and not exists (
+        select from operators o where o."AccountId" = p."AccountId" and o.id <> p.id) as "isLast"
+      from users p where p.id = $2`,
+    [id],
+  )
+  if (person?.isLast) await checkOnAir(inside, { account: person.account })
+}
+
 /** Ends all sessions of a person but the actor's own; gateways are notified by the database. */
 export const endSessions = (inside: Scope, userId: number) =>
   inside.query<{ id: number }>(
@@ -47,6 +63,7 @@ export const userBinding = bind(userRecords, {
       await checkReach(inside, [id])
       checkLevel(inside, body.accessLevel, current.accessLevel)
       if (body.isActive === false && id === inside.actor.userId) throw notSelf()
+      if (body.isActive === false) await checkLastOperator(inside, id)
       if (body.isActive && !current.isActive) await checkPeople(insideOf(inside, current.AccountId))
       if (opensWay(body, current)) await checkGiving(inside, await rolesOfUser(inside, id))
       const merged = meta && { ...(current.meta as object), ...meta }
@@ -77,6 +94,7 @@ export const userBinding = bind(userRecords, {
         await checkGrant(inside, await rolesOfUser(inside, id))
         if (found[0]?.isActive) await checkPeople(inside)
       }
+      if (action === 'remove') await checkLastOperator(inside, id)
       const result = await write()
       if (result && action === 'remove') await endSessions(inside, id)
       return result

@@ -16,6 +16,7 @@ import {
 } from '@touchline/records'
 import { type Binding, bind, type Context } from '../../crud/binding.ts'
 import { playlistOf } from '../../live/live-address.ts'
+import { checkOnAir, type OnAir } from '../../live/on-air.ts'
 import { checkAddress } from './check-stream.ts'
 
 type Source = {
@@ -107,6 +108,22 @@ async function keepOneMain(
   )
 }
 
+/** What is on air with a stream. */
+const onAirOf = ({ field }: Parent, id: number): OnAir =>
+  field === 'EventId' ? { event: id } : { conference: id }
+
+/** Whether a change takes away what viewers may see, if the stream is on air. */
+function isHarmful(changes: Body, before: Record<string, unknown>): boolean {
+  if (!before.isMain) return changes.isMain === true
+  const isOther = (['VideoId', 'url', 'InputId'] as const).some(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )
+  const { SecondInputId } = changes
+  const isSecondGone =
+    SecondInputId !== undefined && before.SecondInputId && SecondInputId !== before.SecondInputId
+  return isOther || Boolean(isSecondGone) || changes.isMain === false
+}
+
 /** Lists and desks show the main stream with its event, so the event counts as changed. */
 const touchParent = (scope: Scope, { records }: Parent, id: number) =>
   updateRow<Records>(scope, records, id, {}, { action: 'stream', isAudited: false })
@@ -147,6 +164,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
           [parentId],
         )
         const isMain = (body.isMain as boolean | undefined) ?? !main
+        if (isMain && main) await checkOnAir(scope, onAirOf(parent, parentId))
         if (isMain) await replaceMain(scope, parent, parentId, 0)
         await touchParent(scope, parent, parentId)
         return await insertRow(scope, streams, { ...body, isMain, check })
@@ -176,11 +194,19 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       )
       const check = isChecked ? await checkSource(source, context) : before.check
       return await context.scope.transaction(async (scope) => {
+        if (isHarmful(changes, before)) await checkOnAir(scope, onAirOf(parent, parentId))
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)
         const row = await updateRow<Records>(scope, streams, id, { ...body, check }, { version })
         if (row) await touchParent(scope, parent, parentId)
         return row
       })
+    },
+    async around(id, action, { scope }, write) {
+      if (action === 'remove') {
+        const row = await findRow(scope, streams, id)
+        if (row.isMain) await checkOnAir(scope, onAirOf(parent, Number(row[parent.field])))
+      }
+      return await write()
     },
     async alongside(id, _action, { scope }) {
       const [row] = await scope.query<{ parent: number }>(

@@ -6,7 +6,7 @@ import type { Viewer } from './tokens.ts'
 
 /** Milliseconds between two reports of an open page, and after which one that reports no more is not counted. */
 const reportMs = 20_000
-const countedMs = 45_000
+export const countedMs = 45_000
 /** Milliseconds for which reports are gathered into one write, and for which a count is good enough. */
 const gatherMs = 250
 const countMs = 2_000
