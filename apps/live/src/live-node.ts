@@ -11,7 +11,7 @@ import { type KnownInput, openInputRows, type Report, type SrtInput } from './in
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
-import { openPulls, type Pulling } from './pulls.ts'
+import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
@@ -78,7 +78,10 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const opening = new Map<number, Promise<LiveSession>>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
-  const leases = openInputLeases(pool, name, log, (inputId) => inputs.get(inputId)?.input.forbid())
+  const leases = openInputLeases(pool, name, log, (inputId) => {
+    inputs.get(inputId)?.input.forbid()
+    endPulling(inputs.get(inputId))
+  })
 
   let isClosed = false
   const folderOf = (sessionId: number) => join(folder, String(sessionId))
