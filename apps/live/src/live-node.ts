@@ -11,7 +11,7 @@ import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
-import { openPulls, type Pulling } from './pulls.ts'
+import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -79,6 +79,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const leases = openInputLeases(pool, name, log, (inputId) => {
     inputs.get(inputId)?.input.setOnAir(false)
     inputs.get(inputId)?.input.forbid()
+    endPulling(inputs.get(inputId))
   })
 
   let isClosed = false

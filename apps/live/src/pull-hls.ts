@@ -1,8 +1,7 @@
 import { openHlsRelay } from './hls-relay.ts'
 import { openPacer, type Pacer } from './pacer.ts'
 import { type Program, startProgram } from './program.ts'
-import type { Try, TryOptions } from './pull.ts'
-import { lastLine } from './pull-srt.ts'
+import { lastLine, type Try, type TryOptions } from './pull-try.ts'
 
 /** Plays a playlist of the relay from three segments before its end. It can ask for nothing but by the relay. */
 export const hlsArgs = (url: string) => [

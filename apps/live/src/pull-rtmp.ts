@@ -7,7 +7,7 @@ import {
   type PublishingConnection,
   playRtmp,
 } from '@touchline/rtmp'
-import type { Try, TryOptions } from './pull.ts'
+import type { Try, TryOptions } from './pull-try.ts'
 
 const faults: Readonly<Record<PlayEnd, PullFault>> = {
   unreachable: 'pullUnreachable',

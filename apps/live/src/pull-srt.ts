@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 import type { PullAddress, PullFault } from '@touchline/ingest'
 import { startProgram } from './program.ts'
-import type { Try, TryOptions } from './pull.ts'
+import { lastLine, type Try, type TryOptions } from './pull-try.ts'
 
 /** Microseconds without a byte after which ffmpeg ends, and milliseconds that a call may take. */
 const silentUs = 10_000_000
 const callMs = 5_000
 
 /** Calls an SRT source at an address that was checked. It can read nothing but SRT, and nothing but a transport stream. */
-export function srtCallerArgs(
+function srtCallerArgs(
   { port, passphrase, streamId, keyBytes, latencyMs }: PullAddress,
   address: string,
 ): string[] {
@@ -26,7 +26,7 @@ export function srtCallerArgs(
 }
 
 /** What ffmpeg and libsrt say, in our words. */
-export function srtFaultOf(said: string, hasSent: boolean): PullFault {
+function srtFaultOf(said: string, hasSent: boolean): PullFault {
   if (/incorrect passphrase|BADSECRET|password required|UNSECURE/i.test(said)) return 'pullPassphrase'
   if (/REJECT reported|rejection HS response/i.test(said)) return 'pullRefused'
   if (/Connection to .* failed/i.test(said)) return 'pullUnreachable'
@@ -56,6 +56,3 @@ export function pullSrt({ ffmpeg, source, shown, address, ask, onEnd }: TryOptio
     fault: () => undefined,
   }
 }
-
-/** The last line of what a program said: nothing secret, since it is given addresses without any. */
-export const lastLine = (said: string): string => said.split('\n').at(-1)!.slice(0, 200)

@@ -1,32 +1,9 @@
-import type { PullAddress, PullFault } from '@touchline/ingest'
+import type { PullFault } from '@touchline/ingest'
 import { findHost } from '@touchline/outbound'
-import type { Publication, PublishingConnection, Refused } from '@touchline/rtmp'
 import { pullHls } from './pull-hls.ts'
 import { pullRtmp } from './pull-rtmp.ts'
 import { pullSrt } from './pull-srt.ts'
-
-type Ask = (connection: PublishingConnection) => Promise<Publication | Refused>
-
-/** One try to pull. */
-export type TryOptions = {
-  ffmpeg: string
-  source: PullAddress
-  /** What the log calls it: nothing secret. */
-  shown: string
-  /** The address of the host, which was checked. */
-  address: string
-  /** Hosts that may be private. */
-  trusted: readonly string[]
-  /** Asks whether it may send, once it has something. */
-  ask: Ask
-  /** It has ended; the fault is undefined if it was ended from here. */
-  onEnd(fault: PullFault | undefined, detail: string): void
-}
-export type Try = {
-  close(): void
-  /** What went wrong last, although it goes on. */
-  fault(): PullFault | undefined
-}
+import type { Ask, Try, TryOptions } from './pull-try.ts'
 
 export type Pull = {
   /** Why nothing comes, if it is so. */

@@ -165,6 +165,21 @@ test('EXT-03 inputs are pulled for as long as an event on air plays them, also o
   await expect.poll(() => [server.players(), second.players()], wait).toEqual([0, 0])
 })
 
+test('EXT-03 an input that another node takes is left to it, and pulled again once that one is gone', async () => {
+  const server = await servePicture()
+  const made = await create('rtmpPull', `rtmp://127.0.0.1:${server.port}/live/match`)
+  await pull(made)
+  await expect.poll(server.players, wait).toBe(1)
+  const steal = `update leases set owner = 'another node', fence = fence + 1 where name = $1`
+  await gateway.services.pool.query(steal, [`input/${made.id}`])
+  await expect.poll(server.players, wait).toBe(0)
+  await expect.poll(server.players, wait).toBe(1)
+  const { rows } = await gateway.services.pool.query('select owner from leases where name = $1', [
+    `input/${made.id}`,
+  ])
+  expect(rows).toEqual([{ owner: 'the only one' }])
+})
+
 test('EXT-03 an input that pulls by SRT takes the passphrase, and says when it is wrong', async () => {
   const port = await freePort()
   const at = `srt://127.0.0.1:${port}?mode=listener&passphrase=the+right+one&pbkeylen=16`

@@ -23,6 +23,12 @@ type Options = {
   onError(error: Error): void
 }
 
+/** Pulls no more: it is not wanted, or another node may have the input. */
+export function endPulling(mine: Pick<Mine, 'pulling'> | undefined): void {
+  mine?.pulling?.pull.close()
+  if (mine) mine.pulling = undefined
+}
+
 /** Has each input that is to be pulled pulled, and no other. */
 export function openPulls({ rows, inputs, claim, connections, ffmpeg, trusted, log, onError }: Options) {
   async function start(pulled: PulledInput): Promise<void> {
@@ -47,9 +53,7 @@ export function openPulls({ rows, inputs, claim, connections, ffmpeg, trusted, l
   return async function follow(): Promise<void> {
     const wanted = new Map((await rows.listPulls()).map((pulled) => [pulled.id, pulled]))
     for (const [id, mine] of inputs) {
-      if (!mine.pulling || wanted.get(id)?.sourceVersion === mine.pulling.sourceVersion) continue
-      mine.pulling.pull.close()
-      mine.pulling = undefined
+      if (wanted.get(id)?.sourceVersion !== mine.pulling?.sourceVersion) endPulling(mine)
     }
     for (const pulled of wanted.values()) if (!inputs.get(pulled.id)?.pulling) start(pulled).catch(onError)
   }

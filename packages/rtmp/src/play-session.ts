@@ -20,7 +20,7 @@ import {
 /** What is to be played: `tcUrl` is the address up to the application. */
 export type PlayRequest = { tcUrl: string; app: string; stream: string }
 
-export type PlayEvent =
+type PlayEvent =
   | { kind: 'media'; message: MediaMessage }
   /** The server has said that it plays no more, or that it will not, with its code such as `NetStream.Play.StreamNotFound`. */
   | { kind: 'ended' | 'refused'; code: string }

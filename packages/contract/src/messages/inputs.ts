@@ -1,9 +1,9 @@
 /** What arrives at live inputs, and what is wrong with it. */
 export const inputsMessages = {
   protocolFixed: 'The protocol of an input cannot be changed. Create another input.',
-  pullScheme: 'Enter an address that begins with {{schemes}}.',
-  pullStream: 'Enter the whole address, with the application and the stream: rtmp://host/app/stream.',
-  pullPort: 'Enter the port too: srt://host:port.',
+  pullScheme: 'Enter an address that starts with {{schemes}}.',
+  pullStream: 'Enter the whole address: host, application and stream, with slashes between them.',
+  pullPort: 'Enter the port too: after the host, behind a colon.',
   pullMode: 'Remove the mode from the address. Touchline calls the source, which has to listen.',
   pullUserInfo: 'Remove the username and password from the address. Only HLS addresses may have them.',
   passphraseLength: 'Enter 10 to 79 characters.',

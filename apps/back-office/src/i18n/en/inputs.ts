@@ -17,7 +17,7 @@ export default {
     rtmpPull: 'Touchline fetches the stream of an RTMP server, such as the one of a broadcaster.',
     srtPull: 'Touchline calls a source that waits for it by SRT, such as an encoder in listener mode.',
     hlsPull:
-      'Touchline plays an HLS address, such as the stream of another platform. Adds some seconds of delay.',
+      'Touchline plays an HLS stream, such as the one of another platform. Adds some seconds of delay.',
   },
   state: 'Status',
   states: { idle: 'Idle', connected: 'Connected', degraded: 'Degraded', lost: 'Lost' },

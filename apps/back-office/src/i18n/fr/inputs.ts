@@ -16,9 +16,10 @@ const texts: Translated<typeof inputs.default> = {
     rtmp: 'Presque tous les encodeurs le prennent en charge. Le meilleur choix avec une connexion stable.',
     srt: 'Supporte les connexions qui perdent des données, comme les réseaux mobiles. Votre encodeur doit le prendre en charge.',
     rtmpPull: 'Touchline va chercher le flux d’un serveur RTMP, par exemple celui d’un diffuseur.',
-    srtPull: 'Touchline appelle une source qui l’attend en SRT, par exemple un encodeur en mode listener.',
+    srtPull:
+      'Touchline appelle une source qui l’attend en SRT, par exemple un encodeur qui attend des appels.',
     hlsPull:
-      'Touchline lit une adresse HLS, par exemple le flux d’une autre plateforme. Ajoute quelques secondes de retard.',
+      'Touchline lit un flux HLS, par exemple celui d’une autre plateforme. Ajoute quelques secondes de retard.',
   },
   state: 'Statut',
   states: { idle: 'Inactive', connected: 'Connectée', degraded: 'Dégradée', lost: 'Perdue' },
@@ -197,8 +198,8 @@ const texts: Translated<typeof inputs.default> = {
   messages: {
     protocolFixed: 'Le protocole d’une entrée ne peut pas être modifié. Créez une autre entrée.',
     pullScheme: 'Saisissez une adresse qui commence par {{schemes}}.',
-    pullStream: 'Saisissez l’adresse entière, avec l’application et le flux : rtmp://hôte/app/flux.',
-    pullPort: 'Saisissez aussi le port : srt://hôte:port.',
+    pullStream: 'Saisissez l’adresse entière : hôte, application et flux, séparés par des barres obliques.',
+    pullPort: 'Saisissez aussi le port : après l’hôte, derrière deux-points.',
     pullMode:
       'Retirez le mode de l’adresse. C’est Touchline qui appelle la source, qui doit être à l’écoute.',
     pullUserInfo:

@@ -1,9 +1,8 @@
 import { AppError, setInputSource, startPull, stopPull } from '@touchline/contract'
 import { findRow, inputRecords, type RowOf, updateRow } from '@touchline/records'
-import { checkConfirmedIn } from '../../access/step-up.ts'
 import { handle } from '../../http/call-routes.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { presentInput } from './inputs.binding.ts'
-import { playersOnAir } from './on-air.ts'
 import { checkSource } from './source.ts'
 
 /** Throws `not_possible` for an input that encoders send to. */
@@ -20,7 +19,7 @@ export const setInputSourceHandler = handle(
     const source = (await checkSource(known.protocol, { pullUrl, passphrase }, context))!
     return await scope.transaction(async (inside) => {
       // What is on air would be cut off.
-      if ((await playersOnAir(inside, id)).length > 0) await checkConfirmedIn(inside)
+      await checkOnAir(inside, { input: id })
       const { sourceVersion } = await findRow(inside, inputRecords, id)
       const changes = { ...source, sourceVersion: sourceVersion + 1 }
       await updateRow(inside, inputRecords, id, changes, { action: 'set-source' })
