@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { notFound } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { countryOf } from '../http/call-routes.ts'
 import { type LiveKey, liveKeyOf } from '../live/live-address.ts'
 import { type LiveQuery, liveQueryOf } from '../live/live-media.ts'
 import type { Services } from '../services.ts'
@@ -22,12 +23,15 @@ const shown: Record<string, string> = {
   json: 'application/json',
 }
 
+/** A proxy that many share may not keep what depends on the country. */
+const forOne = (cacheControl: string) => cacheControl.replace(/^public\b/, 'private')
+
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
 /** Serves stored files at their signed URLs: from disk with ranges, or by a redirect to the bucket. */
 export function mountMedia(
   app: FastifyInstance,
-  { storage, files, removedFiles, liveMedia }: Services,
+  { config, storage, files, removedFiles, liveGate, liveMedia }: Services,
 ): void {
   app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } & LiveQuery }>(
     '/media/:token/*',
@@ -48,12 +52,20 @@ export function mountMedia(
     },
   )
 
-  /** What a live node has: playlists that may be waited for, and parts. */
+  /**
+   * What a live node has: playlists that may be waited for, and parts. Whoever may not watch any more is told why,
+   * however long the address is valid.
+   */
   async function sendLive(
-    { query, headers }: FastifyRequest<{ Querystring: LiveQuery }>,
+    request: FastifyRequest<{ Querystring: LiveQuery }>,
     reply: FastifyReply,
-    { sessionId, file }: LiveKey,
+    { sessionId, file, ...watched }: LiveKey,
   ) {
+    const { query, headers } = request
+    const country = countryOf(request, config.COUNTRY_HEADER)
+    const { refusal, isByCountry } = await liveGate.ask({ ...watched, country })
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
+    if (refusal) return reply.code(403).header('cache-control', 'no-store').send({ refusal })
     const answer = await liveMedia.fetch(sessionId, file, liveQueryOf(query))
     const isCompressed = answer.compressed && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
     if (isCompressed) reply.header('content-encoding', 'gzip')
@@ -61,9 +73,7 @@ export function mountMedia(
       .code(answer.status)
       .type(answer.type)
       .header('vary', 'accept-encoding')
-      .header('cache-control', answer.cacheControl)
-      .header('access-control-allow-origin', '*')
-      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', isByCountry ? forOne(answer.cacheControl) : answer.cacheControl)
       .send(isCompressed ? answer.compressed : answer.body)
   }
 
