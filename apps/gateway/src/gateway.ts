@@ -14,6 +14,7 @@ import { openCacheReports } from './cache/open-cache-reports.ts'
 import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openLiveGate } from './live/live-gate.ts'
 import { openLiveMedia } from './live/live-media.ts'
 import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
@@ -90,6 +91,7 @@ export async function openGateway(
     closers.push(() => playback.close())
     const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
+    const liveGate = openLiveGate(pool)
     const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))
     const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
     const sessions = openSessions(pools.reserved, config.SESSION_HOURS)
@@ -107,6 +109,7 @@ export async function openGateway(
       queue,
       secrets: await openSecrets(config),
       files,
+      liveGate,
       liveMedia,
       removedFiles: await openRemovedFiles(pool),
       cache,

@@ -7,6 +7,7 @@ import type { Cache } from './cache/open-cache.ts'
 import type { CacheReports } from './cache/open-cache-reports.ts'
 import type { Pools } from './database/pools.ts'
 import type { Shares } from './database/shares.ts'
+import type { LiveGate } from './live/live-gate.ts'
 import type { LiveMedia } from './live/live-media.ts'
 import type { Audience } from './public/audience/audience.ts'
 import type { Watching } from './public/audience/watching.ts'
@@ -33,6 +34,8 @@ export type Services = {
   files: Files
   /** Files that signed URLs no longer lead to. */
   removedFiles: RemovedFiles
+  /** Whether a live may be watched at this moment. */
+  liveGate: LiveGate
   /** Reads live sessions from their nodes. */
   liveMedia: LiveMedia
   /** What is kept in memory to respond faster. */

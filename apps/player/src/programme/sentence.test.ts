@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdownOf } from './sentence.ts'
+import { countdownOf, sentenceOf } from './sentence.ts'
 
 test('a programme is counted down to for a day, until it starts', () => {
   const now = Date.UTC(2026, 10, 27, 18)
@@ -14,4 +14,12 @@ test('a programme is counted down to for a day, until it starts', () => {
     Array(4).fill(undefined),
   )
   expect(countdownOf({ state: 'planned', startsAt: null }, now)).toBeUndefined()
+})
+
+test('what the rights of a programme do not let somebody watch is said, whatever its state is', () => {
+  const of = (unavailable: 'country' | 'early' | 'late' | null, language: 'en' | 'fr') =>
+    sentenceOf({ state: 'live', startsAt: null, unavailable }, language)
+  expect(of('country', 'en')).toBe('This stream is not available in your country.')
+  expect(of('late', 'fr')).toBe('Cette diffusion n’est plus disponible.')
+  expect(of(null, 'en')).toBe('The stream starts shortly.')
 })

@@ -5,11 +5,12 @@ import type { PublicProgramme } from './programme.ts'
 
 /** What the page says in place of the player. */
 export function sentenceOf(
-  { state, startsAt }: Pick<PublicProgramme, 'state' | 'startsAt'>,
+  { state, startsAt, unavailable }: Pick<PublicProgramme, 'state' | 'startsAt' | 'unavailable'>,
   language: Language,
   now = Date.now(),
 ): string {
   const texts = textsOf(language)
+  if (unavailable) return texts.unavailable[unavailable]
   if (state !== 'planned') return texts.states[state]
   if (startsAt === null || Date.parse(startsAt) <= now) return texts.startsSoon
   return texts.startsOn.replace('{date}', formatDateTime(startsAt, language))

@@ -5,6 +5,7 @@ import { type Language, textsOf } from '../texts.ts'
 import { readVideo } from '../video.ts'
 import type { Part } from './part.ts'
 import { addressOf, type Kind, type PublicProgramme, programmeReader } from './programme.ts'
+import { refusalOf } from './refusal.ts'
 import { countdownOf, sentenceOf } from './sentence.ts'
 
 type Options = {
@@ -35,10 +36,11 @@ export function createStage({ kind, key, language, tell }: Options) {
   /** The clip that is played instead of the programme. */
   let chosen: string | undefined
 
-  const fail = (error: 'network' | 'media' | 'unsupported') => {
+  const fail = (error: 'network' | 'media' | 'unsupported') => say(texts[error])
+  function say(text: string) {
     endPlayer()
     element = undefined
-    stage.replaceChildren(make('p', { class: 'message', role: 'alert' }, texts[error]))
+    stage.replaceChildren(make('p', { class: 'message', role: 'alert' }, text))
   }
   function choose(clip: string | undefined) {
     chosen = clip
@@ -81,6 +83,12 @@ export function createStage({ kind, key, language, tell }: Options) {
       language,
       search,
       renew: async () => {
+        // Whoever may not watch any more is told why, and not that the connection is bad.
+        const refusal = await refusalOf(media.playlist)
+        if (refusal) {
+          say(texts.unavailable[refusal])
+          return undefined
+        }
         const renewed = await programmeReader(kind, key, language)()
         return renewed && renewed !== 'gone' ? renewed.media?.playlist : undefined
       },

@@ -37,6 +37,13 @@ export default {
   playFrom: 'Play from {moment}',
   startsOn: 'Starts on {date}.',
   startsSoon: 'Starts soon.',
+  unavailable: {
+    withdrawn: 'The organiser has taken this stream off the air.',
+    closed: 'This stream has been stopped.',
+    country: 'This stream is not available in your country.',
+    early: 'This stream is not available yet. Come back a little later.',
+    late: 'This stream is no longer available.',
+  },
   states: {
     unpublished: 'This page has not been published yet.',
     cancelled: 'Cancelled.',

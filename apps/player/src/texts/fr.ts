@@ -42,6 +42,13 @@ const texts: Texts<typeof en> = {
   playFrom: 'Lire à partir de {moment}',
   startsOn: 'Début le {date}.',
   startsSoon: 'Prochainement.',
+  unavailable: {
+    withdrawn: 'L’organisateur a retiré cette diffusion.',
+    closed: 'Cette diffusion a été arrêtée.',
+    country: 'Cette diffusion n’est pas disponible dans votre pays.',
+    early: 'Cette diffusion n’est pas encore disponible. Revenez un peu plus tard.',
+    late: 'Cette diffusion n’est plus disponible.',
+  },
   states: {
     unpublished: 'Cette page n’est pas encore publiée.',
     cancelled: 'Annulé.',

@@ -5,6 +5,7 @@ import { legalKinds } from '../resources/account-config.ts'
 import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { markerCategories } from '../resources/marker-lists.ts'
+import { unavailabilities } from '../resources/showing-rights.ts'
 import { themeFonts } from '../resources/themes.ts'
 import { sprite, subtitleKinds } from '../resources/videos.ts'
 import { visibilities } from '../resources/visibilities.ts'
@@ -147,6 +148,8 @@ const programme = z.object({
       ),
     })
     .nullable(),
+  /** Why visitors cannot watch what is on; null unless its rights say so. */
+  unavailable: z.enum(unavailabilities).nullable(),
   poster: z.string().nullable(),
   challengers: z.array(challenger),
   /** Null unless two challengers play. */

@@ -5,6 +5,7 @@ import { ended } from './ended.ts'
 import { eventStates } from './event-lists.ts'
 import { conferenceRights } from './events.rights.ts'
 import { timeZone } from './events.ts'
+import { showingRights } from './showing-rights.ts'
 import { visibilities } from './visibilities.ts'
 
 export const businessPlayers = defineResource({
@@ -18,6 +19,8 @@ export const businessPlayers = defineResource({
     timeZone: timeZone.nullable().optional(),
     state: z.enum(eventStates).optional(),
     visibility: z.enum(visibilities).optional(),
+    /** When and where visitors can watch it; its videos have rights of their own. */
+    rights: showingRights.nullable().optional(),
     tags: idList().optional(),
     ThemeId: id.nullable().optional(),
     poster: storageKey.nullable().optional(),

@@ -5,6 +5,7 @@ import { defineResource, type RecordOf } from '../resource.ts'
 import { ended } from './ended.ts'
 import { eventStates, rehearsalRates, sides, streamKinds } from './event-lists.ts'
 import { eventRights } from './events.rights.ts'
+import { showingRights } from './showing-rights.ts'
 import { visibilities } from './visibilities.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/, says('competitions.country'))
@@ -72,6 +73,8 @@ export const events = defineResource({
     venue: venue.nullable().optional(),
     state: z.enum(eventStates).optional(),
     visibility: z.enum(visibilities).optional(),
+    /** When and where visitors can watch it; its videos have rights of their own. */
+    rights: showingRights.nullable().optional(),
     /** In order; of two, the first plays at home. */
     challengers: idList(200).optional(),
     /** The people who are to log the event. */

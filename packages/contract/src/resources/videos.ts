@@ -1,28 +1,14 @@
 import { z } from 'zod'
 import { jobFailure } from '../errors.ts'
-import { dateTime, file, id, idList, langId, milliseconds, name, says, storageKey, text } from '../fields.ts'
+import { dateTime, file, id, idList, langId, milliseconds, name, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { showingRights } from './showing-rights.ts'
 import { frameFormats } from './skin-lists.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 import { visibilities } from './visibilities.ts'
 
 export const videoStates = ['uploading', 'waiting', 'encoding', 'ready', 'failed'] as const
 export const subtitleKinds = ['subtitles', 'captions'] as const
-
-/** When and where a video is available; null means no limit. Countries are ISO 3166-1 alpha-2. */
-const showingRights = z
-  .strictObject({
-    startsAt: dateTime.nullable().optional(),
-    endsAt: dateTime.nullable().optional(),
-    countries: z
-      .array(z.string().regex(/^[A-Z]{2}$/))
-      .max(250)
-      .optional(),
-  })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
-    path: ['endsAt'],
-    ...says('videos.endBeforeStart'),
-  })
 
 export const subtitle = z.object({
   langId,

@@ -23,6 +23,7 @@ export const businessPlayers = pgTable(
     timeZone: text(),
     state: text().notNull().default('replay'),
     visibility: text().notNull().default('private'),
+    rights: jsonb(),
     ThemeId: integer(),
     posterKey: text(),
     publicKey: publicKey(),

@@ -47,6 +47,7 @@ export const events = pgTable(
     venue: jsonb(),
     state: text().notNull().default('replay'),
     visibility: text().notNull().default('private'),
+    rights: jsonb(),
     ThemeId: integer(),
     posterKey: text(),
     activatedModules: jsonb().$type<string[]>().notNull().default([]),

@@ -56,18 +56,23 @@ export function MediaTimeline({ playback, media, lanes, onSelect, onOpen, onRemo
     const lane: TimelineLane = { id: 'gaps', label, items }
     return [...lanes, lane]
   }, [lanes, gaps, t])
+  const gapOf = (id: ItemId | undefined) => gaps.find(({ from }) => `${prefix}${from}` === id)
+  const open = (id: ItemId) => {
+    const gap = gapOf(id)
+    if (gap) model.onSeek(gap.to)
+    else onOpen?.(id)
+  }
   const select = (ids: ItemId[]) => {
-    const last = ids.at(-1)
-    const gap = gaps.find(({ from }) => `${prefix}${from}` === last)
-    if (gap) return model.onSeek(gap.to)
-    onSelect?.(ids.filter((id) => !isGap(id)))
+    const gap = gapOf(ids.at(-1))
+    if (gap) model.onSeek(gap.to)
+    else onSelect?.(ids.filter((id) => !isGap(id)))
   }
   return (
     <Timeline
       {...model}
       lanes={all}
       onSelect={select}
-      {...(onOpen && { onOpen: (id: ItemId) => (isGap(id) ? undefined : onOpen(id)) })}
+      onOpen={open}
       {...(onRemove && { onRemove: (ids: ItemId[]) => onRemove(ids.filter((id) => !isGap(id))) })}
       {...{ clock, film, peaks, isSnapping }}
       ref={engine}

@@ -1,7 +1,8 @@
-import type { PublicProgramme, StreamKind } from '@touchline/contract'
+import type { PublicProgramme, ShowingRights, StreamKind } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { StoredLive } from '@touchline/records'
-import { playlistOf } from '../../live/live-address.ts'
+import { type Programme, playlistOf } from '../../live/live-address.ts'
+import { nextChange, unavailabilityOf } from '../../live/showing-rights.ts'
 import { isAvailable, isByCountry, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
 import { lookOf, presentSubtitles, type StoredConfig, type ThemeRow } from '../look.ts'
@@ -36,6 +37,7 @@ export type ProgrammeRow = {
   name: string
   description: string | null
   visibility: 'private' | 'unlisted' | 'public'
+  rights: ShowingRights | null
   state: Exclude<PublicProgramme['state'], 'unpublished'>
   startsAt: string
   timeZone: string | null
@@ -46,7 +48,7 @@ export type ProgrammeRow = {
 /** Selects a `ProgrammeRow` of an item `e`; the joins need its main stream's table and column. */
 export const sharedColumns = `e.id, e."AccountId" as "accountId", a.name as "accountName", a.config as "accountConfig",
   to_jsonb(theme) as theme, coalesce(nullif(tr.texts->>'name', ''), e.name) as name,
-  coalesce(nullif(tr.texts->>'description', ''), e.description) as description, e.visibility, e.state,
+  coalesce(nullif(tr.texts->>'description', ''), e.description) as description, e.visibility, e.rights, e.state,
   to_jsonb(e."startsAt") #>> '{}' as "startsAt", e."timeZone", e."posterKey", to_jsonb(source) as source`
 
 /** As `liveOf` of the records, of a stream `s` and an item `e`. */
@@ -78,7 +80,7 @@ export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
   state === 'live' || state === 'replay'
 
 /** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
-function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
+function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): PublicProgramme['media'] {
   const { source } = row
   if (!source || !hasBegun(row)) return null
   if (source.kind === 'hls') {
@@ -90,7 +92,7 @@ function mediaOf(row: ProgrammeRow, files: Files): PublicProgramme['media'] {
     const isLive = source.live?.until === null
     // An event is a replay from the start, and what an encoder sends to try things is nobody's replay.
     if (!source.live || (isLive && row.state !== 'live')) return null
-    const playlist = playlistOf({ files }, row.accountId, source.live)
+    const playlist = playlistOf({ files }, row.accountId, source.live, { kind, id: row.id })
     return { playlist, isLive, duration: null, frameRate: null, sprite: null, subtitles: [] }
   }
   if (!source.isAvailable || !source.outputPrefix) return null
@@ -128,11 +130,28 @@ const pollAfter = ({ state, visibility }: ProgrammeRow, media: unknown): number 
   return state === 'planned' || state === 'live' ? 10 : 20
 }
 
+/** Who asks when. */
+export type Asked = Pick<Visitor, 'lang' | 'country'> & { now: number }
+
+/** When time alone changes what of an item may be watched. */
+export const nextShowing = ({ rights }: ProgrammeRow, now: number): number => nextChange(rights, now)
+
+/** Whether it depends on the country whether an item may be watched. */
+export const isShownByCountry = ({ rights }: ProgrammeRow): boolean => (rights?.countries?.length ?? 0) > 0
+
 /** What events and conferences show alike, without moments. Of a private one it says only that it is not published. */
-export function presentShared(row: ProgrammeRow, files: Files, lang: Visitor['lang']): PublicProgramme {
+export function presentShared(
+  row: ProgrammeRow,
+  kind: Programme['kind'],
+  files: Files,
+  { lang, country, now }: Asked,
+): PublicProgramme {
   const look = lookOf(row, files)
-  const media = row.visibility === 'private' ? null : mediaOf(row, files)
+  const found = row.visibility === 'private' ? null : mediaOf(row, kind, files)
+  const unavailable = (found && unavailabilityOf(row.rights, country, now)) ?? null
+  const media = unavailable ? null : found
   const nothing = {
+    unavailable,
     pollAfter: pollAfter(row, media),
     competition: null,
     round: null,

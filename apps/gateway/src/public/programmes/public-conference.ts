@@ -4,7 +4,16 @@ import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { answerOf } from './kept-programmes.ts'
-import { type ProgrammeRow, presentShared, sharedColumns, sharedJoins, type Visitor } from './media-of.ts'
+import {
+  type Asked,
+  isShownByCountry,
+  nextShowing,
+  type ProgrammeRow,
+  presentShared,
+  sharedColumns,
+  sharedJoins,
+  type Visitor,
+} from './media-of.ts'
 import { type ClipRow, dependsOnCountry, presentClips, readClips } from './public-clips.ts'
 
 type ChapterRow = { id: number; at: number; end: number | null; title: string; speakers: string[] }
@@ -47,7 +56,8 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
   const values = [accountId, id, lang ?? null]
   const chapters = await database.query<ChapterRow>({ ...chaptersQuery, values })
   const clips = await readClips(database, 'businessPlayerId', conference, { key, lang, country })
-  const isForAll = !(await dependsOnCountry(database, 'businessPlayerId', conference))
+  const isForAll =
+    !isShownByCountry(conference) && !(await dependsOnCountry(database, 'businessPlayerId', conference))
   return { accountId, value: { conference, chapters: chapters.rows, clips, isForAll } }
 }
 
@@ -63,9 +73,9 @@ export async function findPublicConference(
   )
   if (!found) return undefined
   const { isForAll } = found
-  return answerOf(found, () => ({
-    programme: presentConference(found, files, lang),
-    until: Number.POSITIVE_INFINITY,
+  return answerOf(found, (now) => ({
+    programme: presentConference(found, files, { lang, country, now }),
+    until: nextShowing(found.conference, now),
     isForAll,
   }))
 }
@@ -73,11 +83,11 @@ export async function findPublicConference(
 function presentConference(
   { conference, chapters, clips }: ReadConference,
   files: Files,
-  lang: Visitor['lang'],
+  asked: Asked,
 ): PublicProgramme {
   return {
-    ...presentShared(conference, files, lang),
-    clips: presentClips(clips, files, lang),
+    ...presentShared(conference, 'conference', files, asked),
+    clips: presentClips(clips, files, asked.lang),
     moments: chapters.map(({ id, at, end, title, speakers }) => ({
       ...{ id, at, from: at, end, name: title, text: speakers.join(', ') || null },
       ...{ phase: null, minute: null, category: null, icon: null, colour: null, side: null, score: null },

@@ -18,7 +18,10 @@ import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { answerOf } from './kept-programmes.ts'
 import {
+  type Asked,
   hasBegun,
+  isShownByCountry,
+  nextShowing,
   type ProgrammeRow,
   presentShared,
   sharedColumns,
@@ -141,7 +144,7 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
     ...relatedQuery,
     values: [accountId, lang ?? null, id],
   })
-  const isForAll = !(await dependsOnCountry(database, 'eventId', event))
+  const isForAll = !isShownByCountry(event) && !(await dependsOnCountry(database, 'eventId', event))
   return {
     accountId,
     value: { event, markers: markers.rows, types: types.rows, clips, related: related.rows, isForAll },
@@ -161,8 +164,8 @@ export async function findPublicEvent(
   const found = await cache.read<ReadEvent>('event-page', [key, lang, country], () => read(database, visitor))
   if (!found) return undefined
   return answerOf(found, (now) => ({
-    programme: presentEvent(found, files, lang, now),
-    until: nextPublication(found.markers, now),
+    programme: presentEvent(found, files, { lang, country, now }),
+    until: Math.min(nextPublication(found.markers, now), nextShowing(found.event, now)),
     isForAll: found.isForAll,
   }))
 }
@@ -179,10 +182,10 @@ const nextPublication = (markers: readonly MarkerRow[], now: number): number =>
 function presentEvent(
   { event, markers, types, clips, related }: ReadEvent,
   files: Files,
-  lang: string | null,
-  now: number,
+  asked: Asked,
 ): PublicProgramme {
-  const shared = presentShared(event, files, lang)
+  const { lang, now } = asked
+  const shared = presentShared(event, 'event', files, asked)
   if (shared.state === 'unpublished') return shared
   const { phases, challengers, theme, SportId, sprite, competition, round } = event
   const match: Match = {

@@ -1,3 +1,5 @@
+ALTER TABLE "business_players" ADD COLUMN "rights" jsonb;--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "rights" jsonb;--> statement-breakpoint
 ALTER TABLE "inputs" ADD COLUMN "source" text;--> statement-breakpoint
 ALTER TABLE "inputs" ADD COLUMN "pullFrom" text;--> statement-breakpoint
 ALTER TABLE "inputs" ADD COLUMN "sourceVersion" integer DEFAULT 1 NOT NULL;--> statement-breakpoint

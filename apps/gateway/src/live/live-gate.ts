@@ -1,0 +1,81 @@
+import { modules, type ShowingRights, type Unavailability } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+import { LRUCache } from 'lru-cache'
+import type { Programme } from './live-address.ts'
+import { unavailabilityOf } from './showing-rights.ts'
+
+/**
+ * Why a live is not served any more: it was taken from the public, its account may not stream, or its rights say so.
+ */
+export type LiveRefusal = 'withdrawn' | 'closed' | Unavailability
+
+type Wanted = {
+  accountId: number
+  /** What it is watched as; undefined for staff. */
+  programme: Programme | undefined
+  country: string | null
+}
+
+export type LiveGate = {
+  /** Whether a live may be watched now, and whether that depends on the country. */
+  ask(wanted: Wanted): Promise<{ refusal: LiveRefusal | undefined; isByCountry: boolean }>
+}
+
+type Row = {
+  isOpen: boolean
+  isShown: boolean | null
+  rights: ShowingRights | null
+}
+
+/**
+ * Milliseconds for which an answer of the database counts. A viewer who may not watch any more has what was loaded until
+ * then, a few seconds.
+ */
+const freshMs = 3_000
+
+const moduleId = modules.find(({ code }) => code === 'AWS_STREAM')!.id
+const tables = { event: 'events', conference: 'business_players' } as const
+
+/** Decides with each playlist and part of a live whether it may still be watched. */
+export function openLiveGate(database: Queryable, now: () => number = Date.now): LiveGate {
+  const kept = new LRUCache<string, Promise<Row | undefined>>({
+    max: 5_000,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+
+  async function read(accountId: number, programme: Programme | undefined): Promise<Row | undefined> {
+    const { rows } = await database.query<Row>(
+      `select a."isActive" and exists (select from account_modules m
+            where m."AccountId" = a.id and m."ModuleId" = $2) as "isOpen",
+          x.visibility <> 'private' and x.state in ('live', 'replay') as "isShown", x.rights
+        from accounts a left join ${tables[programme?.kind ?? 'event']} x
+          on x."AccountId" = a.id and x.id = $3 and x."deletedAt" is null
+        where a.id = $1`,
+      [accountId, moduleId, programme?.id ?? null],
+    )
+    return rows[0]
+  }
+
+  function find(accountId: number, programme: Programme | undefined): Promise<Row | undefined> {
+    const name = `${accountId}/${programme?.kind}/${programme?.id}`
+    const known = kept.get(name)
+    if (known) return known
+    const row = read(accountId, programme)
+    kept.set(name, row)
+    row.catch(() => kept.delete(name))
+    return row
+  }
+
+  return {
+    async ask({ accountId, programme, country }) {
+      const row = await find(accountId, programme)
+      const isByCountry = (row?.rights?.countries?.length ?? 0) > 0
+      if (!row?.isOpen) return { refusal: 'closed', isByCountry }
+      if (!programme) return { refusal: undefined, isByCountry: false }
+      if (!row.isShown) return { refusal: 'withdrawn', isByCountry }
+      return { refusal: unavailabilityOf(row.rights, country, now()), isByCountry }
+    },
+  }
+}
