@@ -37,7 +37,11 @@ export function mountLiveMedia(
       const { sessionId, file, ...watched } = live
       const country = countryOf(request, config.COUNTRY_HEADER)
       const { refusal, isByCountry } = await liveGate.ask({ ...watched, country })
-      if (refusal) return reply.code(403).headers({ ...open, 'cache-control': 'no-store' }).send({ refusal })
+      if (refusal)
+        return reply
+          .code(403)
+          .headers({ ...open, 'cache-control': 'no-store' })
+          .send({ refusal })
       const answer = await liveMedia.fetch(sessionId, file, liveQueryOf(query))
       const isCompressed = answer.compressed && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
       const body = isCompressed ? answer.compressed! : answer.body
