@@ -16,7 +16,7 @@ async function goLiveWithSecond(isSending = true) {
   const isConnected = async () => (await world.statusOf(second)).width
   await expect.poll(isConnected, wait).toBe(640)
   const live = await world.goLive({ second, isSending })
-  const path = `/main-api/events/${live.id}/streams/${live.streamId}`
+  const path = `/main-api/event-streams/${live.streamId}`
   const sources = async () => (await world.operator.get(`${path}/status`)).body
   const switchTo = (source: string) => world.operator.post(`${path}/switch`, { source })
   return { ...live, second, spare, sources, switchTo }

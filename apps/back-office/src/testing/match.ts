@@ -10,6 +10,7 @@ import {
   markers,
   markerTypes,
   notFound,
+  readPreflight,
   sports,
   videos,
 } from '@touchline/contract'
@@ -66,6 +67,7 @@ export function holdMatch(gateway: FakeGateway, goalName = 'Goal'): Held<Marker>
     data: [{ page, role, doing, UserId: 2, name: 'Camille Laurent', since: someTime }],
   }))
   gateway.answer(leaveDesk, undefined)
+  gateway.answer(readPreflight, { at: someTime, lines: [] })
   gateway.answer(listHandovers, { data: [] })
   return held
 }

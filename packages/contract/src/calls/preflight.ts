@@ -53,7 +53,6 @@ export type Preflight = z.infer<typeof preflight>
 
 export const readPreflight = defineCall({
   name: 'read-preflight',
-  keyScope: 'events',
   method: 'GET',
   path: '/main-api/events/{id}/preflight',
   summary: 'What is ready for an event to go on air and what is not, each with its cure, as of now.',

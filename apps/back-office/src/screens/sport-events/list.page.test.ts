@@ -1,10 +1,10 @@
-import { competitions, events, listOperators, rounds } from '@touchline/contract'
+import { competitions, events, listOperators, readPreflight, rounds } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { match } from '../../testing/match.ts'
 import { openHeld } from '../../testing/openHeld.ts'
-import { item } from '../../testing/sample.ts'
+import { item, someTime } from '../../testing/sample.ts'
 
 const day = '2026-08-15'
 const planned = {
@@ -21,6 +21,7 @@ const open = (query: string, event: Partial<typeof match> = {}, language: 'en' |
   openHeld(`/events/sports/list?day=${day}${query}`, events, [{ ...planned, ...event }], {
     language,
     given: (gateway) => {
+      gateway.answer(readPreflight, { at: someTime, lines: [] })
       gateway.answer(listOperators, { data: [{ id: 8, name: 'Noor Kessari' }] })
       gateway.hold(competitions, [item(competitions, { id: 1, name: 'Premier League' })])
       gateway.hold(rounds, [item(rounds, { id: 1, name: 'Round 20', CompetitionId: 1 })])

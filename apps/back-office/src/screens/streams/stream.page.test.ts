@@ -7,6 +7,7 @@ import {
   type Input,
   inputs,
   type Preflight,
+  readFlowStatus,
   readPreflight,
   readStreamStatus,
   type SportEvent,
@@ -44,10 +45,9 @@ const line = (
 })
 
 const flowOf = (changes: Partial<Flow>): Flow =>
-  sample(readStreamStatus.reply, {}).first.flow && {
-    ...sample(readStreamStatus.reply, {}).first.flow,
+  sample(readFlowStatus.reply, {
     ...{ state: 'connected', bitrate: 5_900_000, width: 1920, height: 1080, ...changes },
-  }
+  })
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
 
 type Options = Given & {

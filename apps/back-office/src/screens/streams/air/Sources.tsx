@@ -15,14 +15,14 @@ import classes from './air.module.css'
 const lookEvery = 1_000
 
 type Which = 'first' | 'second'
-type Props = { eventId: number; streamId: number; mayWrite: boolean }
+type Props = { streamId: number; mayWrite: boolean }
 
 /** Which input viewers see, since when, what arrives at each, and the way from one to the other. */
-export function Sources({ eventId, streamId, mayWrite }: Props) {
+export function Sources({ streamId, mayWrite }: Props) {
   const { t } = useTranslation('stream')
-  const params = { id: eventId, streamId }
+  const params = { id: streamId }
   const { data, error } = useQuery({
-    queryKey: ['stream-status', eventId, streamId],
+    queryKey: ['stream-status', streamId],
     queryFn: () => makeCall(readStreamStatus, { params }),
     refetchInterval: lookEvery,
     gcTime: 0,
@@ -37,6 +37,7 @@ export function Sources({ eventId, streamId, mayWrite }: Props) {
       .then(() => refresh('stream-status'))
   if (!data) return error && <p role="alert">{t('sourcesUnknown')}</p>
   const { source, first, second } = data
+  if (!first) return null
   const isPossible = mayWrite && second !== null && source !== null
   const buttonFor = (which: Which, isPrimary: boolean) => (
     <Button
@@ -88,7 +89,7 @@ export function Sources({ eventId, streamId, mayWrite }: Props) {
   )
 }
 
-type Input = StreamStatus['first']
+type Input = NonNullable<StreamStatus['first']>
 const arrives = ({ flow: { state } }: Input) => state === 'connected' || state === 'degraded'
 
 /** How long ago a moment was, in whole seconds or minutes. */
