@@ -22,8 +22,9 @@ export function pullRtmp({ source, shown, address, ask, onEnd }: TryOptions): Tr
   const { app, stream, port, isSecure, host, url } = source
   const { host: named, protocol } = new URL(url)
   let publication: Publication | undefined
-  /** What comes while it is asked whether it may send. */
-  let waiting: MediaMessage[] | undefined
+  /** What comes before it may send. */
+  let waiting: MediaMessage[] = []
+  let isAsking = false
   let isOver = false
 
   const end = (reason: EndReason, fault: PullFault | undefined, detail = '') => {
@@ -41,13 +42,14 @@ export function pullRtmp({ source, shown, address, ask, onEnd }: TryOptions): Tr
   }
 
   async function begin(): Promise<void> {
+    isAsking = true
     player.pause()
     const answer = await ask(connection)
     if (!('onMedia' in answer)) return end('cut', undefined)
     if (isOver) return answer.onEnd('cut')
     publication = answer
-    for (const message of waiting!) answer.onMedia(message)
-    waiting = undefined
+    for (const message of waiting) answer.onMedia(message)
+    waiting = []
     player.resume()
   }
 
@@ -56,8 +58,9 @@ export function pullRtmp({ source, shown, address, ask, onEnd }: TryOptions): Tr
     ...(isSecure && { secureHost: host }),
     onMedia(message) {
       if (publication) return publication.onMedia(message)
-      waiting ??= []
-      if (waiting.push(message) === 1)
+      waiting.push(message)
+      // Some servers describe streams that nobody publishes.
+      if (!isAsking && message.kind !== 'data')
         begin().catch((error: Error) => end('fault', 'pullUnreadable', error.message))
     },
     onEnd: (why, detail) => end(why === 'ended' ? 'ended' : 'closed', faults[why], detail),

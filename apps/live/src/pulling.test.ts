@@ -130,7 +130,7 @@ test('EXT-03 an input that pulls by RTMP is connected while it was started, and 
   const { playlist } = await statusOf(made)
   const { pathname } = new URL(playlist, 'http://gateway')
   await expect.poll(async () => (await gateway.anonymous.get(pathname)).body, wait).toContain('\n0.mp4')
-  expect(await logOf(made)).toMatchObject([{ what: 'connected', address: made.pullFrom }])
+  await expect.poll(() => logOf(made), wait).toMatchObject([{ what: 'connected', address: made.pullFrom }])
   await stop(made)
   await expect.poll(server.players, wait).toBe(0)
   await expect.poll(async () => (await statusOf(made)).state, wait).toBe('lost')
@@ -198,9 +198,8 @@ test('EXT-03 an input that pulls by SRT takes the passphrase, and says when it i
   expect((await statusOf(made)).issues[0].message).toBe(
     '127.0.0.1 refuses the passphrase. Enter the one that the source encrypts with.',
   )
-  await expect
-    .poll(() => logOf(made), wait)
-    .toMatchObject([{ what: 'pullPassphrase', address: `srt://127.0.0.1:${port}` }])
+  const entry = { what: 'pullPassphrase', address: `srt://127.0.0.1:${port}` }
+  await expect.poll(() => logOf(made), wait).toMatchObject([entry])
   const right = { pullUrl: `srt://127.0.0.1:${port}`, passphrase: 'the right one' }
   await operator.put(`${inputs}/${made.id}/source`, right)
   await expect.poll(() => statusOf(made), wait).toMatchObject({ state: 'connected', width: 320, issues: [] })
@@ -241,6 +240,11 @@ test('EXT-03 what cannot be pulled is said with its cure, and once in the log', 
   await gone.close()
   const missing = await openPlayerServer({ refuse: 'NetStream.Play.StreamNotFound' })
   onTestFinished(() => missing.close())
+  // As some servers do while nobody publishes.
+  const silent = await openPlayerServer({
+    onPlay: () => silent.send({ kind: 'data', timestamp: 0, payload: Buffer.from([2, 0, 1, 0x61]) }),
+  })
+  onTestFinished(() => silent.close())
   const web = createServer((_, response) => void response.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(web, 'listening')
   onTestFinished(() => void web.close())
@@ -249,6 +253,7 @@ test('EXT-03 what cannot be pulled is said with its cure, and once in the log', 
     ['rtmpPull', `rtmp://127.0.0.1:${gone.port}/live/match`, 'pullUnreachable'],
     ['rtmpPull', `rtmp://127.0.0.1:${missing.port}/live/match`, 'pullNotFound'],
     ['rtmpPull', `rtmp://127.0.0.1:${port}/live/match`, 'pullUnreadable'],
+    ['rtmpPull', `rtmp://127.0.0.1:${silent.port}/live/match`, 'pullSilent'],
     ['hlsPull', `http://127.0.0.1:${port}/list.m3u8`, 'pullNotFound'],
     ['hlsPull', 'https://nobody.invalid/list.m3u8', 'pullUnknownHost'],
     ['srtPull', `srt://127.0.0.1:${await freePort()}`, 'pullUnreachable'],
@@ -261,7 +266,7 @@ test('EXT-03 what cannot be pulled is said with its cure, and once in the log', 
     const made = await create(protocol, url)
     await pull(made)
     await expect.poll(() => issuesOf(made), wait).toEqual([fault])
-    expect(await logOf(made)).toMatchObject([{ what: fault }])
+    await expect.poll(() => logOf(made), wait).toMatchObject([{ what: fault }])
     await stop(made)
     await expect.poll(() => issuesOf(made), wait).toEqual([])
   })

@@ -66,7 +66,7 @@ export function playRtmp(options: PlayOptions): PlayConnection {
       for (const event of events) {
         if (isOver) return
         if (event.kind === 'media') {
-          hasPlayed = true
+          hasPlayed ||= event.message.kind !== 'data'
           onMedia(event.message)
         } else if (event.kind === 'ended') return end('ended', event.code)
         else
