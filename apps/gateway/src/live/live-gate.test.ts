@@ -64,7 +64,8 @@ async function goLive([kind, base, table, more]: (typeof kinds)[number], as = op
 /** A visitor whose country a trusted proxy tells. */
 const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.9', 'x-country': country })
 
-test.each(kinds)('%s that are taken from the public end for who watches them', async (...kind) => {
+test.each(kinds)('%s that are taken from the public end for who watches them', async (name) => {
+  const kind = kinds.find(([one]) => one === name)!
   const { item, page, answers } = await goLive(kind)
   expect([await answers(), await answers('0.mp4')]).toEqual(['plays', 'plays'])
   await operator.put(item, { visibility: 'private' })
@@ -81,7 +82,8 @@ test.each(kinds)('%s that are taken from the public end for who watches them', a
   await expect.poll(() => answers(), soon).toBe('403 withdrawn')
 })
 
-test.each(kinds)('the window of %s ends what is watched', async (...kind) => {
+test.each(kinds)('the window of %s ends what is watched', async (name) => {
+  const kind = kinds.find(([one]) => one === name)!
   const { item, page, answers } = await goLive(kind)
   const rights = async (given: object | null) => await operator.put(item, { rights: given })
   expect((await rights({ startsAt: moved(60), endsAt: moved(30) })).status).toBe(400)

@@ -87,13 +87,6 @@ export default {
   },
   form: {
     publishedAtHelp: 'Leave blank to keep it unpublished. A future date is shown with the video.',
-    rights: 'Availability',
-    rightsHelp: 'When and where the public page shows the video. Leave blank for no limit.',
-    startsAt: 'From',
-    endsAt: 'Until',
-    countries: 'Countries',
-    countriesHelp: 'Leave blank for all countries.',
-    noCountry: 'No results',
     noItem: 'No results',
     remaining: 'No categories to choose from',
   },

@@ -89,13 +89,6 @@ const texts: Translated<typeof videos.default> = {
   },
   form: {
     publishedAtHelp: 'Laissez vide pour ne pas la publier. Une date à venir s’affiche avec la vidéo.',
-    rights: 'Conditions de diffusion',
-    rightsHelp: 'Quand et où la page publique diffuse la vidéo. Laissez vide pour ne fixer aucune limite.',
-    startsAt: 'À partir de',
-    endsAt: 'Jusqu’à',
-    countries: 'Pays',
-    countriesHelp: 'Laissez vide pour tous les pays.',
-    noCountry: 'Aucun résultat',
     noItem: 'Aucun résultat',
     remaining: 'Aucune catégorie à choisir',
   },

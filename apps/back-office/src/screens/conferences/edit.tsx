@@ -12,6 +12,9 @@ import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useWhole } from '../../data/resources.ts'
 import { EndLive } from '../../features/event/EndLive.tsx'
+import { RightsFields } from '../../features/rights/RightsFields.tsx'
+import { showRights } from '../../features/rights/showRights.ts'
+import type { RightsValues } from '../../features/rights/values.ts'
 import { TagField } from '../../features/tags/TagField.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
 import { ConferencePanels } from '../../panels.tsx'
@@ -29,7 +32,8 @@ import { toBody, toValues } from './values.ts'
 
 /** Creates or edits a conference: what it is and when. */
 export default function ConferenceInfo() {
-  const { t } = useTranslation('business-players')
+  const { t, i18n } = useTranslation('business-players')
+  const { t: tRights } = useTranslation('rights')
   const mayReadThemes = useMayRead(themes.rights.list)
   const labels = {
     name: t('fields.name'),
@@ -38,6 +42,7 @@ export default function ConferenceInfo() {
     timeZone: t('fields.timeZone'),
     state: t('fields.state'),
     visibility: t('fields.visibility'),
+    rights: tRights('rights'),
     ThemeId: t('fields.ThemeId'),
     poster: t('fields.poster'),
     tags: t('fields.tags'),
@@ -54,6 +59,7 @@ export default function ConferenceInfo() {
         startsAt: formatDateTime,
         state: (state: EventState) => t(`states.${state}`),
         visibility: (value: Conference['visibility']) => t(`visibilities.${value}`),
+        rights: (rights: RightsValues | null) => showRights(rights, i18n.language),
         ThemeId: (id: number) => <Names resource={themes} ids={[id]} />,
         poster: (key?: string) => key?.split('/').at(-1) ?? t('posterKept'),
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
@@ -99,6 +105,12 @@ export default function ConferenceInfo() {
             current={form.values.poster === null ? null : (conference?.poster?.url ?? null)}
           />
           <TagField {...field('tags')} readOnly={isReadOnly} />
+          <RightsFields
+            value={form.values.rights}
+            onChange={(rights) => form.setFieldValue('rights', rights)}
+            errors={form.errors}
+            readOnly={isReadOnly}
+          />
         </>
       )}
     </FormPage>

@@ -1,4 +1,5 @@
 import type { businessPlayers, Conference, CreateOf, EventState } from '@touchline/contract/light'
+import { type RightsValues, rightsOf, rightsValues } from '../../features/rights/values.ts'
 
 export type ConferenceValues = {
   name: string
@@ -7,6 +8,7 @@ export type ConferenceValues = {
   timeZone: string | null
   state: EventState
   visibility: Conference['visibility']
+  rights: RightsValues
   ThemeId: number | null
   /** The key of a new poster, null for none, undefined if it is kept. */
   poster: string | null | undefined
@@ -23,6 +25,7 @@ export const toValues = (conference: Conference | undefined, now = Date.now()): 
   timeZone: conference?.timeZone ?? null,
   state: conference?.state ?? 'planned',
   visibility: conference?.visibility ?? 'private',
+  rights: rightsValues(conference?.rights),
   ThemeId: conference?.ThemeId ?? null,
   poster: undefined,
   tags: conference?.tags ?? [],
@@ -33,11 +36,13 @@ export const toBody = ({
   description,
   startsAt,
   poster,
+  rights,
   ...values
 }: ConferenceValues): CreateOf<typeof businessPlayers> => ({
   ...values,
   tags: [...values.tags],
   description: (description.trim() || null) as never,
   startsAt: startsAt as string,
+  rights: rightsOf(rights),
   ...(poster !== undefined && { poster }),
 })

@@ -66,6 +66,17 @@ test('ROUTE-61 the teams of a new event propose its name; only its first tab is 
   })
 })
 
+test('ACCESS-12 an event is available in some countries alone', async () => {
+  const { gateway } = await openScreen('/events/sports/edit/1/info', { given: (gateway) => holdMatch(gateway) })
+  const availability = page.getByRole('group', { name: 'Availability' })
+  await availability.getByRole('combobox', { name: 'Countries' }).fill('Fran')
+  await page.getByRole('option', { name: 'France', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => gateway.asked([events, 'update']).at(-1)?.body)
+    .toMatchObject({ rights: { countries: ['FR'], startsAt: null, endsAt: null } })
+})
+
 test('ROUTE-61 the operators of an event are chosen from the people of the account', async () => {
   const { gateway } = await openScreen('/events/sports/edit/1/info', {
     given: (gateway) => {

@@ -15,6 +15,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndLive } from '../../features/event/EndLive.tsx'
 import { OperatorNames, OperatorsField } from '../../features/event/OperatorsField.tsx'
+import { RightsFields } from '../../features/rights/RightsFields.tsx'
+import { showRights } from '../../features/rights/showRights.ts'
+import type { RightsValues } from '../../features/rights/values.ts'
 import { SportSelect } from '../../features/sport/SportSelect.tsx'
 import { useOwnSport } from '../../features/sport/sports.ts'
 import { TagField } from '../../features/tags/TagField.tsx'
@@ -41,7 +44,8 @@ const numberIn = (text: string | undefined) => (Number(text) > 0 ? Number(text) 
 
 /** Creates or edits a sport event: what it is, when and where. */
 export default function EventInfo() {
-  const { t } = useTranslation('events')
+  const { t, i18n } = useTranslation('events')
+  const { t: tRights } = useTranslation('rights')
   const own = useOwnSport()
   const start = useSearchTexts()
   const isNew = useItemId() === undefined
@@ -57,6 +61,7 @@ export default function EventInfo() {
     venue: t('fields.venue'),
     state: t('fields.state'),
     visibility: t('fields.visibility'),
+    rights: tRights('rights'),
     poster: t('fields.poster'),
     operators: t('fields.operators'),
     tags: t('fields.tags'),
@@ -90,6 +95,7 @@ export default function EventInfo() {
           venue ? [venue.name, venue.city, venue.country].filter(Boolean).join(', ') : '',
         state: (state: EventState) => t(`states.${state}`),
         visibility: (value: SportEvent['visibility']) => t(`visibilities.${value}`),
+        rights: (rights: RightsValues | null) => showRights(rights, i18n.language),
         poster: (key?: string) => key?.split('/').at(-1) ?? t('posterKept'),
         operators: (ids: number[]) => <OperatorNames ids={ids} />,
         tags: (ids: number[]) => <Names resource={tags} ids={ids} />,
@@ -148,6 +154,12 @@ export default function EventInfo() {
               current={values.poster === null ? null : (event?.poster?.url ?? null)}
             />
             <TagField {...field('tags')} readOnly={isReadOnly} />
+            <RightsFields
+              value={form.values.rights}
+              onChange={(rights) => form.setFieldValue('rights', rights)}
+              errors={form.errors}
+              readOnly={isReadOnly}
+            />
           </>
         )
       }}

@@ -17,6 +17,12 @@ test('ROUTE-62 an empty venue is none, and its country is written in capitals', 
   expect(toBody({ ...filled, venue }).venue).toEqual({ ...venue, city: null, country: 'GB' })
 })
 
+test('an event without limits has no rights', () => {
+  expect(toBody(filled).rights).toBeNull()
+  const rights = { startsAt: null, endsAt: '2026-11-22T22:00:00.000Z', countries: ['FR'] }
+  expect(toBody({ ...filled, rights }).rights).toEqual(rights)
+})
+
 test('an event without a sport or a time names those fields', () => {
   const errors = errorsOf(events, toBody({ ...filled, SportId: null, startsAt: null }), true)
   expect(Object.keys(errors).sort()).toEqual(['SportId', 'startsAt'])

@@ -1,4 +1,5 @@
 import type { CreateOf, EventState, events, SportEvent } from '@touchline/contract/light'
+import { type RightsValues, rightsOf, rightsValues } from '../../features/rights/values.ts'
 
 /** The venue as it is typed. */
 export type VenueValues = { name: string; city: string; country: string; isNeutral: boolean }
@@ -15,6 +16,7 @@ export type InfoValues = {
   venue: VenueValues
   state: EventState
   visibility: SportEvent['visibility']
+  rights: RightsValues
   /** The key of a new poster, null for none, undefined if it is kept. */
   poster: string | null | undefined
   operators: readonly number[]
@@ -50,6 +52,7 @@ export const toValues = (
   },
   state: event?.state ?? 'planned',
   visibility: event?.visibility ?? 'private',
+  rights: rightsValues(event?.rights),
   poster: undefined,
   operators: event?.operators ?? [],
   tags: event?.tags ?? [],
@@ -65,6 +68,7 @@ export const toBody = ({
   SportId,
   venue,
   poster,
+  rights,
   ...values
 }: InfoValues): CreateOf<typeof events> => ({
   ...values,
@@ -73,6 +77,7 @@ export const toBody = ({
   challengers: [...values.challengers],
   description: orNull(description) as never,
   startsAt: startsAt as string,
+  rights: rightsOf(rights),
   SportId: SportId ?? (undefined as never),
   venue:
     venue.name.trim() || venue.city.trim()

@@ -4,13 +4,13 @@ import { categories, playlists, type Video, visibilities } from '@touchline/cont
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
+import { CountriesField } from '../../features/rights/CountriesField.tsx'
 import { formatBytes } from '../../i18n/format.ts'
 import { BulkForm } from '../../ui/BulkForm.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { downloadAll } from '../../ui/downloads.ts'
 import { addToPlaylist, type BulkKind, type BulkProps } from './bulkActions.ts'
-import { CountriesField } from './CountriesField.tsx'
 import { changesOf, changeVideos, published, withLinks } from './changeVideos.ts'
 import { LinkedField } from './LinkedField.tsx'
 import classes from './videos.module.css'
@@ -73,6 +73,7 @@ function VisibilityBody({ chosen, onDone }: BulkProps) {
 
 function AvailabilityBody({ chosen, onDone }: BulkProps) {
   const { t } = useTranslation('videos')
+  const { t: tRights } = useTranslation('rights')
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [endsAt, setEndsAt] = useState<string | null>(null)
   const [countries, setCountries] = useState<string[]>([])
@@ -87,9 +88,9 @@ function AvailabilityBody({ chosen, onDone }: BulkProps) {
       onDone={onDone}
     >
       <p className={classes.help}>{t('bulk.availabilityHelp')}</p>
-      <DateTimeField label={t('form.startsAt')} value={startsAt} onChange={setStartsAt} />
+      <DateTimeField label={tRights('startsAt')} value={startsAt} onChange={setStartsAt} />
       <DateTimeField
-        label={t('form.endsAt')}
+        label={tRights('endsAt')}
         value={endsAt}
         onChange={setEndsAt}
         error={!isOrdered && t('messages.endBeforeStart')}

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { categories, subcategories, type Video, visibilities } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
+import { RightsFields } from '../../features/rights/RightsFields.tsx'
 import { isWithin, limitText } from '../../features/sharing/visibilityLimit.ts'
 import { TagField } from '../../features/tags/TagField.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/Fields.ts'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { CountriesField } from './CountriesField.tsx'
 import { LinkedField } from './LinkedField.tsx'
 import type { VideoValues } from './values.ts'
 import classes from './videos.module.css'
@@ -37,31 +37,12 @@ export function VideoFields({ form, field, isReadOnly: readOnly, video }: Props)
         <LinkedField resource={categories} {...field('categories')} />
         <LinkedField resource={subcategories} {...field('subcategories')} />
       </div>
-      <RightsFields form={form} readOnly={readOnly} />
+      <RightsFields
+        value={form.values.rights}
+        onChange={(rights) => form.setFieldValue('rights', rights)}
+        errors={form.errors}
+        readOnly={readOnly}
+      />
     </>
-  )
-}
-
-function RightsFields({ form, readOnly }: Pick<Fields<VideoValues>, 'form'> & { readOnly: boolean }) {
-  const { t } = useTranslation('videos')
-  const { rights } = form.values
-  const { errors } = form
-  const bound = <K extends keyof typeof rights>(key: K) => ({
-    value: rights[key],
-    onChange: (value: (typeof rights)[K]) => form.setFieldValue('rights', { ...rights, [key]: value }),
-    error: errors[`rights.${key}`],
-    readOnly,
-  })
-  return (
-    <fieldset className={classes.rights}>
-      <legend>{t('form.rights')}</legend>
-      <p className={classes.help}>{t('form.rightsHelp')}</p>
-      <div className={classes.pair}>
-        <DateTimeField label={t('form.startsAt')} {...bound('startsAt')} />
-        <DateTimeField label={t('form.endsAt')} {...bound('endsAt')} />
-      </div>
-      <CountriesField {...bound('countries')} />
-      {errors.rights && <p role="alert">{errors.rights}</p>}
-    </fieldset>
   )
 }

@@ -11,15 +11,16 @@ import { toBody, toValues } from './values.ts'
 /** Edits a video, next to its player, details and jobs. */
 export default function VideoForm() {
   const { t, i18n } = useTranslation('videos')
+  const { t: tRights } = useTranslation('rights')
   const labels = {
     name: t('name'),
     description: t('description'),
     visibility: t('visibility'),
     publishedAt: t('publishedAt'),
-    rights: t('form.rights'),
-    startsAt: t('form.startsAt'),
-    endsAt: t('form.endsAt'),
-    countries: t('form.countries'),
+    rights: tRights('rights'),
+    startsAt: tRights('startsAt'),
+    endsAt: tRights('endsAt'),
+    countries: tRights('countries'),
     tags: t('tags'),
     categories: t('categories'),
     subcategories: t('subcategories'),

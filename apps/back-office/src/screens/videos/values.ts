@@ -1,12 +1,11 @@
 import type { CreateOf, Video, videos } from '@touchline/contract/light'
-
-type Rights = { startsAt: string | null; endsAt: string | null; countries: string[] }
+import { type RightsValues, rightsOf, rightsValues } from '../../features/rights/values.ts'
 
 /** The form values of a video. */
 export type VideoValues = Pick<
   Video,
   'name' | 'visibility' | 'publishedAt' | 'tags' | 'categories' | 'subcategories'
-> & { description: string; rights: Rights }
+> & { description: string; rights: RightsValues }
 
 /** Converts a video into form values. */
 export const toValues = (video: Video | undefined): VideoValues => ({
@@ -14,11 +13,7 @@ export const toValues = (video: Video | undefined): VideoValues => ({
   description: video?.description ?? '',
   visibility: video?.visibility ?? 'private',
   publishedAt: video?.publishedAt ?? null,
-  rights: {
-    startsAt: video?.rights?.startsAt ?? null,
-    endsAt: video?.rights?.endsAt ?? null,
-    countries: video?.rights?.countries ?? [],
-  },
+  rights: rightsValues(video?.rights),
   tags: video?.tags ?? [],
   categories: video?.categories ?? [],
   subcategories: video?.subcategories ?? [],
@@ -26,7 +21,5 @@ export const toValues = (video: Video | undefined): VideoValues => ({
 
 /** Converts form values into a request body; no limits at all become no rights. */
 export function toBody({ description, rights, ...values }: VideoValues): CreateOf<typeof videos> {
-  const { startsAt, endsAt, countries } = rights
-  const hasRights = startsAt !== null || endsAt !== null || countries.length > 0
-  return { ...values, description: description.trim() || null, rights: hasRights ? rights : null }
+  return { ...values, description: description.trim() || null, rights: rightsOf(rights) }
 }

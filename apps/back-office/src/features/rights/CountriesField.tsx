@@ -10,18 +10,18 @@ type Props = {
   readOnly: boolean
 }
 
-/** The countries in which a video is available, ISO 3166-1 alpha-2. */
+/** The countries in which something is available, ISO 3166-1 alpha-2. */
 export function CountriesField({ value, ...props }: Props) {
-  const { t, i18n } = useTranslation('videos')
+  const { t, i18n } = useTranslation('rights')
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
   return (
     <MultiSelect
-      label={t('form.countries')}
-      description={t('form.countriesHelp')}
+      label={t('countries')}
+      description={t('countriesHelp')}
       data={countries}
       searchable
       hidePickedOptions
-      nothingFoundMessage={t('form.noCountry')}
+      nothingFoundMessage={t('noCountry')}
       value={[...value]}
       {...props}
     />
