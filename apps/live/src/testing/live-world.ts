@@ -11,7 +11,7 @@ import { openLiveNode } from '../live-node.ts'
 
 const { ffmpeg } = locateTools()
 const run = promisify(execFile)
-const wait = { timeout: 30_000 }
+const wait = { timeout: 60_000 }
 
 type Input = { id: number; streamKey: string }
 type Given = {
