@@ -64,7 +64,7 @@ export type LiveInput = {
 }
 
 /** What an input needs of the one that stands in for it. */
-export type SecondInput = Pick<LiveInput, 'heardAt' | 'follow'>
+type SecondInput = Pick<LiveInput, 'heardAt' | 'follow'>
 
 type Follower = {
   /** `at` is when it arrived. */

@@ -20,8 +20,6 @@ type Options = {
 const againMs = 1_000
 
 /** The sessions of a node, each a folder of recordings. */
-export type NodeSessions = ReturnType<typeof openNodeSessions>
-
 export function openNodeSessions({ rows, name, folder, ffmpeg, log, onError }: Options) {
   const sessions = new Map<number, LiveSession>()
   /** Sessions that are being opened: two who ask at once get the same. */

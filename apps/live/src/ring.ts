@@ -1,7 +1,7 @@
 import { type MediaMessage, readMedia } from '@touchline/rtmp'
 
 /** What arrived, and when, in milliseconds since 1970. */
-export type Arrived = { message: MediaMessage; at: number }
+type Arrived = { message: MediaMessage; at: number }
 
 /** Bytes that are kept at most; beyond, nothing is until the next picture that needs no other. */
 const mostBytes = 48 * 1024 * 1024

@@ -48,7 +48,8 @@ test('EXT-03 a second input stands in in the same playlist, and gives way by han
   expect(heads(await text())).toEqual([0, 1])
   expect(await isBlue(session, 1)).toBe(true)
   await expect.poll(sources, wait).toMatchObject({ source: 'second', first: { flow: { state: 'lost' } } })
-  expect(Date.parse((await sources()).since)).toBeGreaterThan(lostAt - 1_000)
+  const switchedAfter = Date.parse((await sources()).since) - lostAt
+  expect([switchedAfter > -1_000, switchedAfter < 2_000]).toEqual([true, true])
   expect((await status()).issues).toEqual([])
 
   // Its own encoder is back and measured, and viewers stay where they are.
@@ -68,14 +69,14 @@ test('EXT-03 a second input stands in in the same playlist, and gives way by han
 })
 
 test('EXT-03 an encoder that is connected and sends nothing gives way to the second input, and the slate comes when neither sends', async () => {
-  const { encoder, spare, text, sources, session, input } = await goLiveWithSecond()
+  const { encoder, input, spare, text, sources, session } = await goLiveWithSecond()
   encoder.kill('SIGSTOP')
   await expect.poll(async () => cuts(await text()), wait).toBe(1)
   expect(await isBlue(session, 1)).toBe(true)
   await kill(spare)
   await expect.poll(async () => cuts(await text()), wait).toBe(2)
   await expect.poll(async () => (await sources()).source, wait).toBe('slate')
-  // On a slow machine it has been cut off meanwhile: another one comes.
+  // One that was frozen for long has been cut off.
   await kill(encoder)
   world.startEncoder(input.streamKey)
   await expect.poll(async () => (await sources()).source, wait).toBe('first')

@@ -29,7 +29,7 @@ const kinds = [
 type Row = { name: string; viewers: number }
 
 /** The live events and conferences that a change would affect, and how many watch each. */
-export async function listOnAir(inside: Scope, which: OnAir): Promise<Row[]> {
+async function listOnAir(inside: Scope, which: OnAir): Promise<Row[]> {
   const [[by, id]] = Object.entries(which) as [[string, number]]
   const parts = kinds.flatMap(({ key, kind, items, streams, parent, inputs }) => {
     const isMeant = {

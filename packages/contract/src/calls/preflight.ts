@@ -4,7 +4,7 @@ import { dateTime, id, itemParams } from '../fields.ts'
 import { eventRights } from '../resources/events.rights.ts'
 
 /** What is looked at before an event goes on air. */
-export const preflightChecks = [
+const checks = [
   'stream',
   'input',
   'second',
@@ -17,34 +17,25 @@ export const preflightChecks = [
   'rights',
   'theme',
 ] as const
-export type PreflightCheck = (typeof preflightChecks)[number]
+export type PreflightCheck = (typeof checks)[number]
 
 /** `bad` is what viewers would suffer from; `warning` is what somebody should look at. */
-export const preflightLevels = ['good', 'warning', 'bad'] as const
-export type PreflightLevel = (typeof preflightLevels)[number]
+const levels = ['good', 'warning', 'bad'] as const
+export type PreflightLevel = (typeof levels)[number]
 
 /** Where a finding is cured. */
-export const preflightCures = [
-  'stream',
-  'second',
-  'input',
-  'video',
-  'people',
-  'desk',
-  'settings',
-  'theme',
-] as const
-export type PreflightCure = (typeof preflightCures)[number]
+const cures = ['stream', 'second', 'input', 'video', 'people', 'desk', 'settings', 'theme'] as const
+export type PreflightCure = (typeof cures)[number]
 
 const line = z.object({
-  check: z.enum(preflightChecks),
-  level: z.enum(preflightLevels),
+  check: z.enum(checks),
+  level: z.enum(levels),
   /** The message with its params; in English, pages have a text of their own. */
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
   /** `id` is that of the input or the video. */
-  cure: z.object({ at: z.enum(preflightCures), id: id.nullable() }).nullable(),
+  cure: z.object({ at: z.enum(cures), id: id.nullable() }).nullable(),
 })
 export type PreflightLine = z.infer<typeof line>
 

@@ -1,9 +1,9 @@
 /** What a look at an event before it goes on air finds. */
 export const preflightMessages = {
   streamNone: 'This event has no stream, so viewers would see nothing. Add one.',
-  streamProblem: 'The main stream cannot be played. Check its address.',
+  streamProblem: 'The main stream cannot be played. Check its URL.',
   streamVideo: 'Plays {{name}} from the library.',
-  streamAddress: 'Plays an HLS address that could be reached.',
+  streamAddress: 'Plays an HLS URL that could be reached.',
   inputGood: '{{name}}: {{width}} × {{height}}, {{rate}} fps, {{megabits}} Mb/s.',
   inputTrouble_one: '{{name}} has {{count}} problem. Open the input to see how to solve it.',
   inputTrouble_other: '{{name}} has {{count}} problems. Open the input to see how to solve them.',

@@ -212,13 +212,13 @@ const texts: Translated<typeof bundle.default> = {
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
     videoMissing: 'Choisissez une vidéo de la médiathèque.',
+    inputMissing: 'Choisissez l’entrée en direct.',
     secondIsFirst: 'C’est déjà la première entrée. Choisissez-en une autre pour la remplacer.',
     noSecond: 'Ce flux n’a pas de seconde entrée. Choisissez-en une d’abord.',
     notOnAir:
       'Cet événement n’est pas à l’antenne : il n’y a rien à basculer. Mettez-le d’abord « En direct ».',
     nothingFromSource:
       'Rien n’arrive sur {{name}}, qui ne peut donc pas passer à l’antenne. Démarrez d’abord son encodeur.',
-    inputMissing: 'Choisissez l’entrée en direct.',
     urlMissing: 'Saisissez l’URL du flux.',
     notOfKind: 'Un flux de ce type n’a pas ce champ. Omettez-le.',
     otherSport: 'Ce type de repère appartient à un autre sport. Choisissez-en un du sport de l’événement.',

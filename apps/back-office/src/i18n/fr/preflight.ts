@@ -42,9 +42,9 @@ const texts: Translated<typeof bundle.default> = {
   stay: 'Pas encore',
   messages: {
     streamNone: 'Cet événement n’a pas de flux : les spectateurs ne verraient rien. Ajoutez-en un.',
-    streamProblem: 'Le flux principal n’est pas lisible. Vérifiez son adresse.',
+    streamProblem: 'Le flux principal n’est pas lisible. Vérifiez son URL.',
     streamVideo: 'Lit {{name}}, de la médiathèque.',
-    streamAddress: 'Lit une adresse HLS qui a pu être jointe.',
+    streamAddress: 'Lit une URL HLS qui a pu être jointe.',
     inputGood: '{{name}} : {{width}} × {{height}}, {{rate}} i/s, {{megabits}} Mbit/s.',
     inputTrouble_one: '{{name}} a {{count}} problème. Ouvrez l’entrée pour voir comment le résoudre.',
     inputTrouble_other: '{{name}} a {{count}} problèmes. Ouvrez l’entrée pour voir comment les résoudre.',
