@@ -342,6 +342,18 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'input-source',
+    path: '/medias/streams/new',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: /^(Name|Nom)$/ }).fill('Away ground')
+      await page.getByRole('radio', { name: 'SRT pull' }).click()
+      const address = page.getByRole('textbox', { name: /^(Source address|Adresse de la source)$/ })
+      await address.fill('srt://93.184.215.14:9000')
+      await press('Create', 'Créer')(page)
+      await press('Change source', 'Changer de source')(page)
+    },
+  },
+  {
     name: 'skin-history',
     path: '/account/clip-skins',
     open: press('History \\(h\\)', 'Historique \\(h\\)'),

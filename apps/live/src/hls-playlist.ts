@@ -37,9 +37,13 @@ function chooseRendition(lines: readonly string[]): string[] {
   return [...general, ...(sound ? [sound] : []), lines[best.at]!, lines[best.uri]!]
 }
 
+/** Makes a name of an address; `extension` is that of a file whose address has none that ffmpeg knows. */
+type Rename = (address: URL, extension: string) => string
+
 /** A playlist in which each address is what `rename` makes of it; `base` is where the playlist was. */
-export function rewritePlaylist(text: string, base: URL, rename: (address: URL) => string): string {
-  const renamed = (uri: string) => (URL.canParse(uri, base.href) ? rename(new URL(uri, base)) : '')
+export function rewritePlaylist(text: string, base: URL, rename: Rename): string {
+  const extension = /^#EXT-X-MAP:/m.test(text) ? '.mp4' : '.ts'
+  const renamed = (uri: string) => (URL.canParse(uri, base.href) ? rename(new URL(uri, base), extension) : '')
   return chooseRendition(text.replace(/^\ufeff/, '').split(/\r?\n/))
     .map((line) => {
       if (!line.startsWith('#')) return line.trim() === '' ? '' : renamed(line.trim())

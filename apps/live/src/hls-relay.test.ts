@@ -97,6 +97,19 @@ test('EXT-03 neither a source, a redirect nor a playlist leads to a host that is
   expect(secret.asked).toEqual([])
 })
 
+test('EXT-03 files whose names say nothing have names that ffmpeg knows', async () => {
+  const server = await serve({
+    '/list': media('segment/7?t=1', 'eight.ts'),
+    '/parts': `#EXTM3U\n#EXT-X-MAP:URI="head"\n#EXTINF:2,\nsegment.php\n`,
+  })
+  const endings = async (path: string) => {
+    const { url, env } = await open(`${server.at}${path}`)
+    return [...(await fetchBy(env, url)).body.matchAll(/http\S*(\.\w+)/g)].map(([, ending]) => ending)
+  }
+  expect(await endings('/list')).toEqual(['.ts', '.ts'])
+  expect(await endings('/parts')).toEqual(['.mp4', '.mp4'])
+})
+
 test.each([
   ['a playlist within a segment', (at: string) => media(`${at}/deep.ts`)],
   ['a concatenation', (at: string) => `ffconcat version 1.0\nfile ${at}/deep.ts\n`],

@@ -20,6 +20,7 @@ const mostPlaylist = 4 * 1024 * 1024
 /** Addresses of one source that are kept at most: a playlist of a day has fewer. */
 const mostAddresses = 50_000
 const idleMs = 10_000
+const knownExtension = /\.(m3u8|ts|mp4|m4[asv]|cmf[av]|aac|mp3|e?ac3|vtt)$/i
 /** A host that nobody has: ffmpeg never looks it up, since all that it asks for goes through the relay. */
 const host = 'source.invalid'
 
@@ -37,7 +38,7 @@ export async function openHlsRelay(source: string, trusted: readonly string[]): 
   let lastName = 0
   let fault: PullFault | undefined
 
-  function rename(address: URL): string {
+  function rename(address: URL, fallback: string): string {
     let name = names.get(address.href)
     if (name === undefined) {
       name = ++lastName
@@ -49,8 +50,8 @@ export async function openHlsRelay(source: string, trusted: readonly string[]): 
         names.delete(oldest[1])
       }
     }
-    // ffmpeg looks at what a file is called.
-    const [extension = ''] = /\.[a-z0-9]{1,5}$/i.exec(address.pathname) ?? []
+    // Some builds of ffmpeg refuse files that are called otherwise.
+    const [extension = fallback] = knownExtension.exec(address.pathname) ?? []
     return `http://${host}/${token}/${name}/file${extension}`
   }
 
@@ -141,7 +142,7 @@ export async function openHlsRelay(source: string, trusted: readonly string[]): 
   })
   const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: rename(new URL(source)),
+    url: rename(new URL(source), '.m3u8'),
     env: { http_proxy: proxy, https_proxy: proxy },
     fault: () => fault,
     close() {

@@ -133,10 +133,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       known,
       streamKey: undefined,
       sessionId: undefined,
-      signal: undefined,
-      listener: undefined,
-      switches: undefined,
-      pulling: undefined,
+      ...{ signal: undefined, listener: undefined, switches: undefined, pulling: undefined },
     }
     inputs.set(known.id, mine)
     return mine
