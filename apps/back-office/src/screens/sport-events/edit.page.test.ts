@@ -67,7 +67,9 @@ test('ROUTE-61 the teams of a new event propose its name; only its first tab is 
 })
 
 test('ACCESS-12 an event is available in some countries alone', async () => {
-  const { gateway } = await openScreen('/events/sports/edit/1/info', { given: (gateway) => holdMatch(gateway) })
+  const { gateway } = await openScreen('/events/sports/edit/1/info', {
+    given: (gateway) => holdMatch(gateway),
+  })
   const availability = page.getByRole('group', { name: 'Availability' })
   await availability.getByRole('combobox', { name: 'Countries' }).fill('Fran')
   await page.getByRole('option', { name: 'France', exact: true }).click()
