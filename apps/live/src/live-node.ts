@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from '@touchline/database'
@@ -6,6 +6,7 @@ import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
+import { type Disk, openDisk } from './disk.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
 import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
@@ -26,6 +27,10 @@ export type NodeOptions = {
   rtmpPort: number
   /** Days that recordings stay on the disk after they have ended. */
   days: number
+  /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
+  leastFree?: number
+  /** For tests: the free bytes of the disk. */
+  readFree?: (folder: string) => Promise<number>
   /** The private address at which gateways reach it, and what they prove themselves with. */
   host: string
   secret: string
@@ -79,6 +84,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   let isClosed = false
   const folderOf = (sessionId: number) => join(folder, String(sessionId))
   const onError = (error: Error) => log('error', 'live node error', { error: error.message })
+  await mkdir(folder, { recursive: true })
+  const { leastFree = 0, readFree } = options
+  const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
   async function openSessionOf(known: KnownInput): Promise<LiveSession> {
     const id = await rows.openSession(known, name)
@@ -120,6 +128,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       onTrouble: (code, detail) => log('error', 'live input trouble', { inputId, code, detail }),
       onError: (error) => log('error', 'recording failed', { inputId, error: error.message }),
       onBegin: (at) => void begin(id, at),
+      hasRoom: disk.hasRoom,
     })
     sessions.set(id, session)
     return session
@@ -252,7 +261,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   async function look(): Promise<void> {
     for (const { input } of inputs.values()) input.tick()
     await connections.write()
-    await rows.report([...inputs.values()].map(reportOf))
+    await rows.report(reportsOf([...inputs.values()], disk))
     await listenToAll()
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
@@ -330,6 +339,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       isClosed = true
       clearInterval(sweeping)
       clearInterval(watching)
+      disk.close()
       await ticking.close()
       await rtmp.close()
       for (const { input, signal, listener } of inputs.values()) {
@@ -361,6 +371,21 @@ const reportOf = ({ input, known }: Mine): Report => {
     sentAt: publisher === undefined ? null : sentAt,
     health: hasSlate ? { ...health, issues: [...health.issues, slateOnAir] } : health,
   }
+}
+
+/** What arrives at the inputs of a node; whoever sends is told if there is little room left. */
+function reportsOf(inputs: readonly Mine[], disk: Disk): Report[] {
+  const reports = inputs.map(reportOf)
+  const few = disk.few()
+  if (few === undefined) return reports
+  const bitrate = reports.reduce((sum, { health }) => sum + health.bitrate, 0)
+  if (bitrate === 0) return reports
+  const issue = { code: 'diskLow', params: { minutes: Math.floor((few * 8) / bitrate / 60) } } as const
+  return reports.map((report) =>
+    report.sentAt === null
+      ? report
+      : { ...report, health: { ...report.health, issues: [...report.health.issues, issue] } },
+  )
 }
 
 const slateOnAir = { code: 'slateOnAir', params: {} } as const

@@ -23,6 +23,8 @@ export type SessionOptions = {
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
   onBegin?(at: number): void
+  /** Whether the disk has room for more than the recording; it has if absent. */
+  hasRoom?(): boolean
 }
 
 /** One encoder that sends to a session. */
@@ -51,6 +53,7 @@ export type LiveSession = {
 /** Opens a session, as it was left if it was. */
 export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
   const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
+  const { hasRoom = () => true } = options
   const recording = await openRecording(folder)
   const playlist = openLivePlaylist({ groupSeconds })
   for (const part of recording.parts) playlist.add(part)
@@ -84,6 +87,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const monitor = openMonitor({
       ffmpeg,
       thumbnail: join(folder, thumbnailName),
+      hasRoom,
       onLevel: (level) => meter.hear(level, now()),
     })
     isAfterGap ||= before !== undefined

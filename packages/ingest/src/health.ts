@@ -20,6 +20,8 @@ export type IssueCode =
   | 'silence'
   /** The slate is on air, for nothing arrives. */
   | 'slateOnAir'
+  /** The disk of the node has room for `minutes` of what its inputs receive. */
+  | 'diskLow'
 
 export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
 

@@ -29,5 +29,6 @@ export const flowIssues = [
   'clockJumped',
   'silence',
   'slateOnAir',
+  'diskLow',
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]
