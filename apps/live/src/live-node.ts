@@ -1,17 +1,18 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { Pool } from '@touchline/database'
-import { type InputState, sourceOf } from '@touchline/ingest'
 import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
+import { openDisk } from './disk.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
-import { type Changes, type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
+import { type Changes, type KnownInput, openInputRows, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
+import { nothing, reportsOf } from './reports.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -28,6 +29,10 @@ export type NodeOptions = {
   pullHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
+  /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
+  leastFree?: number
+  /** For tests: the free bytes of the disk. */
+  readFree?: (folder: string) => Promise<number>
   /** The private address at which gateways reach it, and what they prove themselves with. */
   host: string
   secret: string
@@ -84,8 +89,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   let isClosed = false
   const onError = (error: Error) => log('error', 'live node error', { error: error.message })
+  await mkdir(folder, { recursive: true })
+  const { leastFree = 0, readFree } = options
+  const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
-  const sessions = openNodeSessions({ rows, name, folder, ffmpeg, log, onError })
+  const sessions = openNodeSessions({ rows, name, folder, ffmpeg, hasRoom: disk.hasRoom, log, onError })
 
   async function openSessionOf(known: KnownInput) {
     const { id, session } = await sessions.open(known)
@@ -240,7 +248,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await connections.write()
     await listenToAll()
     await pull()
-    await rows.report([...inputs.values()].map(reportOf))
+    await rows.report(reportsOf([...inputs.values()], disk))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -294,13 +302,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     find: (id) => sessions.find(id),
     onError,
   })
-  const announce = async () =>
-    await rows.announce({
-      name,
-      address: server.address,
-      rtmpPort: rtmp.port,
-      diskFree: await freeBytes(folder),
-    })
+  const announce = () =>
+    rows.announce({ name, address: server.address, rtmpPort: rtmp.port, diskFree: disk.free() })
   await announce()
   await goOn()
   const ticking = openTicks(
@@ -326,6 +329,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       sessions.close()
       clearInterval(sweeping)
       clearInterval(watching)
+      disk.close()
       await ticking.close()
       await rtmp.close()
       for (const { input, signal, listener, pulling } of inputs.values()) {
@@ -339,48 +343,4 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       await beating.close()
     },
   }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
-
-const reportOf = ({ input, known, pulling }: Mine): Report => {
-  const state = input.state()
-  const { flow, since, sentAt, publisher, standIn } = state
-  const health = input.health() ?? nothing
-  const fault = pulling?.pull.fault()
-  const issues = [
-    ...health.issues,
-    ...(fault ? [{ code: fault, params: { host: pulling!.host } }] : []),
-    ...(standIn === 'slate' ? [slateOnAir] : []),
-  ]
-  return {
-    inputId: known.id,
-    accountId: known.accountId,
-    state: flow,
-    since,
-    sentAt: publisher === undefined ? null : sentAt,
-    health: { ...health, issues, onAir: onAirOf(state) },
-  }
-}
-
-/** What viewers see, and since when; null if no event on it is on air, or nothing has come yet. */
-const onAirOf = (state: InputState): Report['health']['onAir'] =>
-  state.isOnAir && state.hasSession ? { source: sourceOf(state), since: state.sourceSince } : null
-
-const slateOnAir = { code: 'slateOnAir', params: {} } as const
-
-const nothing = {
-  bitrate: 0,
-  frameRate: null,
-  width: null,
-  height: null,
-  videoCodec: null,
-  audioCodec: null,
-  keyframeInterval: null,
-  audioLevel: null,
-  issues: [],
 }

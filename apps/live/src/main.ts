@@ -11,6 +11,7 @@ import { openLiveNode } from './live-node.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
 const queryMs = 1_500
+const mebibyte = 1024 * 1024
 
 /** A live node: takes encoders, and owns what they send by leases, so that another node goes on when it is gone. */
 async function main() {
@@ -36,6 +37,7 @@ async function main() {
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
     days: config.LIVE_DAYS,
+    leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,
     secret: await sharedSecret(pool, 'live'),
     log,

@@ -6,6 +6,8 @@ type Options = {
   ffmpeg: string
   /** Where the newest picture is. */
   thumbnail: string
+  /** Whether the disk has room for it. */
+  hasRoom: () => boolean
   now: () => number
 }
 
@@ -17,10 +19,15 @@ export type Meter = {
 }
 
 /** Measures an encoder from the moment at which it is accepted. */
-export function openMeter({ ffmpeg, thumbnail, now }: Options): Meter {
+export function openMeter({ ffmpeg, thumbnail, hasRoom, now }: Options): Meter {
   const clock = openIngestClock(0)
   const meter = openHealthMeter(now())
-  const monitor = openMonitor({ ffmpeg, thumbnail, onLevel: (level) => meter.hear(level, now()) })
+  const monitor = openMonitor({
+    ffmpeg,
+    thumbnail,
+    hasRoom,
+    onLevel: (level) => meter.hear(level, now()),
+  })
   return {
     write(message) {
       const at = now()

@@ -30,25 +30,30 @@ type Options = {
   ffmpeg: string
   /** Where the newest thumbnail is. */
   thumbnail: string
+  /** Whether there is room for a thumbnail. */
+  hasRoom(): boolean
   /** How loud the last second was, in dB below full scale; minus infinity is silence. */
   onLevel(level: number): void
 }
 
 /** Listens to an input and draws its thumbnail, by an ffmpeg that decodes key frames alone and may die without harm. */
-export function openMonitor({ ffmpeg, thumbnail, onLevel }: Options): Monitor {
+export function openMonitor({ ffmpeg, thumbnail, hasRoom, onLevel }: Options): Monitor {
   const configs = new Map<MediaMessage['kind'], MediaMessage>()
   let child: ReturnType<typeof spawnGuarded> | undefined
   let isClosed = false
+  /** Whether the one that runs draws. */
+  let isDrawing = false
   /** Leaves out all until the next key frame. */
   let isSkipping = true
   let notBefore = 0
 
   function start(): void {
+    isDrawing = configs.has('video') && hasRoom()
     const args = [
       ...['-v', 'error', '-analyzeduration', '200000', '-probesize', '200000', '-skip_frame', 'nokey'],
       ...['-f', 'flv', '-i', 'pipe:0'],
       ...(configs.has('audio') ? soundArgs : []),
-      ...(configs.has('video') ? pictureArgs(thumbnail) : []),
+      ...(isDrawing ? pictureArgs(thumbnail) : []),
     ]
     const started = spawnGuarded(ffmpeg, args, { stdio: ['pipe', 'pipe', 'ignore'] })
     child = started
@@ -79,6 +84,7 @@ export function openMonitor({ ffmpeg, thumbnail, onLevel }: Options): Monitor {
       // Sound alone has no key frames.
       const isStart = facts.isKeyFrame || (message.kind === 'audio' && !configs.has('video'))
       if (isSkipping && !isStart) return
+      if (child && isDrawing && !hasRoom()) child.end()
       if (!child) {
         if (performance.now() < notBefore) return
         start()

@@ -12,6 +12,8 @@ type Options = {
   /** Where recordings are. */
   folder: string
   ffmpeg: string
+  /** Whether the disk has room for more than recordings. */
+  hasRoom: () => boolean
   log: Log
   onError(error: Error): void
 }
@@ -20,7 +22,7 @@ type Options = {
 const againMs = 1_000
 
 /** The sessions of a node, each a folder of recordings. */
-export function openNodeSessions({ rows, name, folder, ffmpeg, log, onError }: Options) {
+export function openNodeSessions({ rows, name, folder, ffmpeg, hasRoom, log, onError }: Options) {
   const sessions = new Map<number, LiveSession>()
   /** Sessions that are being opened: two who ask at once get the same. */
   const opening = new Map<number, Promise<LiveSession>>()
@@ -51,6 +53,7 @@ export function openNodeSessions({ rows, name, folder, ffmpeg, log, onError }: O
       onTrouble: (code, detail) => log('error', 'live input trouble', { inputId, code, detail }),
       onError: (error) => log('error', 'recording failed', { inputId, error: error.message }),
       onBegin: (at) => void begin(id, at),
+      hasRoom,
     })
     sessions.set(id, session)
     return session

@@ -23,6 +23,8 @@ export type SessionOptions = {
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
   onBegin?(at: number): void
+  /** Whether the disk has room for more than the recording; it has if absent. */
+  hasRoom?(): boolean
 }
 
 /** What is sent to a session from one source. */
@@ -54,6 +56,7 @@ export type LiveSession = {
 /** Opens a session, as it was left if it was. */
 export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
   const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
+  const { hasRoom = () => true } = options
   const recording = await openRecording(folder)
   const playlist = openLivePlaylist({ groupSeconds })
   for (const part of recording.parts) playlist.add(part)
@@ -117,7 +120,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     playlist,
     recording,
     publish,
-    measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), now }),
+    measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), hasRoom, now }),
     thumbnail: () =>
       readFile(join(folder, thumbnailName)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

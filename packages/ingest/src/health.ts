@@ -23,6 +23,8 @@ export type IssueCode =
   | 'slateOnAir'
   /** Nothing can be pulled from the host in `host`. */
   | PullFault
+  /** The disk of the node has room for `minutes` of what its inputs receive. */
+  | 'diskLow'
 
 export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
 

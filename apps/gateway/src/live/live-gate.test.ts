@@ -38,8 +38,11 @@ const kinds = [
   ['conferences', '/main-api/business-players', 'business_players', {}],
 ] as const
 
+const names = kinds.map(([name]) => name)
+
 /** Something that is on the air, and how a viewer watches it. */
-async function goLive([kind, base, table, more]: (typeof kinds)[number], as = operator) {
+async function goLive(wanted: (typeof kinds)[number][0], as = operator) {
+  const [kind, base, table, more] = kinds.find(([name]) => name === wanted)!
   const input = await as.post('/streaming-service-api/inputs', { name: 'Camera', protocol: 'rtmp' })
   const [session] = await sql(
     `insert into live_sessions ("AccountId", "InputId", node, "beganAt") values ($1, $2, 'node', now()) returning id`,
@@ -64,8 +67,7 @@ async function goLive([kind, base, table, more]: (typeof kinds)[number], as = op
 /** A visitor whose country a trusted proxy tells. */
 const from = (country: string) => ({ 'x-forwarded-for': '203.0.113.9', 'x-country': country })
 
-test.each(kinds)('%s that are taken from the public end for who watches them', async (name) => {
-  const kind = kinds.find(([one]) => one === name)!
+test.each(names)('%s that are taken from the public end for who watches them', async (kind) => {
   const { item, page, answers } = await goLive(kind)
   expect([await answers(), await answers('0.mp4')]).toEqual(['plays', 'plays'])
   await operator.put(item, { visibility: 'private' })
@@ -82,8 +84,7 @@ test.each(kinds)('%s that are taken from the public end for who watches them', a
   await expect.poll(() => answers(), soon).toBe('403 withdrawn')
 })
 
-test.each(kinds)('the window of %s ends what is watched', async (name) => {
-  const kind = kinds.find(([one]) => one === name)!
+test.each(names)('the window of %s ends what is watched', async (kind) => {
   const { item, page, answers } = await goLive(kind)
   const rights = async (given: object | null) => await operator.put(item, { rights: given })
   expect((await rights({ startsAt: moved(60), endsAt: moved(30) })).status).toBe(400)
@@ -100,7 +101,7 @@ test.each(kinds)('the window of %s ends what is watched', async (name) => {
 })
 
 test('ACCESS-12 who is in another country does not watch any further, and no proxy keeps it for them', async () => {
-  const { item, page, watch, answers } = await goLive(kinds[0])
+  const { item, page, watch, answers } = await goLive('events')
   expect((await watch('0.mp4')).headers['cache-control']).toContain('public')
   await operator.put(item, { rights: { countries: ['FR'] } })
   await expect.poll(() => answers('live.m3u8', 'DE'), soon).toBe('403 country')
@@ -112,7 +113,7 @@ test('ACCESS-12 who is in another country does not watch any further, and no pro
 test('an account that is suspended or may not stream any more serves nobody, not even its staff', async () => {
   const account = await gateway.account()
   const staff = await gateway.user(account, ['use_stream', 'sport_player_write'])
-  const { item, answers } = await goLive(kinds[0], staff)
+  const { item, answers } = await goLive('events', staff)
   const { url } = (await staff.get(item)).body.stream.playlist
   expect(url).not.toContain('-event-')
   const own = async () => (await gateway.anonymous.get(url)).status
@@ -127,7 +128,7 @@ test('an account that is suspended or may not stream any more serves nobody, not
 })
 
 test('the address of a visitor leads to nothing else', async () => {
-  const { playlist, session } = await goLive(kinds[0])
+  const { playlist, session } = await goLive('events')
   const bare = playlist.replace(/\/\d+-event-\d+\//, `/${session}/`)
   const other = playlist.replace(/-event-\d+\//, '-event-1234567/')
   expect([bare, other].every((address) => address !== playlist)).toBe(true)

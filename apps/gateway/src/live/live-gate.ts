@@ -7,7 +7,7 @@ import { unavailabilityOf } from './showing-rights.ts'
 /**
  * Why a live is not served any more: it was taken from the public, its account may not stream, or its rights say so.
  */
-export type LiveRefusal = 'withdrawn' | 'closed' | Unavailability
+type LiveRefusal = 'withdrawn' | 'closed' | Unavailability
 
 type Wanted = {
   accountId: number

@@ -38,4 +38,6 @@ export const inputsMessages = {
     'The clock of your encoder jumped {{count}} times. If this goes on, restart the encoder.',
   silence: 'The sound is silent. Check the volume and the mute button.',
   slateOnAir: 'Nothing arrives from your encoder. Viewers see the slate until it does.',
+  diskLow:
+    'The disk of the live server has room for {{minutes}} more min of recording. Ask your administrator to free space.',
 } as const

@@ -72,6 +72,17 @@ export const accountConfig = z.strictObject({
     })
     .optional()
     .describe('What the account may use. What is left out is unlimited.'),
+  live: z
+    .strictObject({
+      recordingDays: z
+        .int()
+        .min(1)
+        .max(365)
+        .optional()
+        .describe('Days that recordings of lives stay on the disk of their node after they have ended.'),
+    })
+    .optional()
+    .describe('What live inputs leave behind. What became a library video stays.'),
   hidden: z
     .array(z.enum(hideablePaths))
     .refine((paths) => new Set(paths).size === paths.length, says('common.listedTwice'))

@@ -52,6 +52,7 @@ export const flowIssues = [
   'clockJumped',
   'silence',
   'slateOnAir',
+  'diskLow',
   ...pullFaults,
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]

@@ -150,6 +150,8 @@ export const liveSessions = pgTable(
   ],
 )
 
+// The recording itself is on the disk of its node, which removes it by itself: after the days of `live.recordingDays` in
+// the configuration of the account, or else `LIVE_DAYS`, and with the row.
 ends(liveSessions, { with: [inputs] })
 
 /** The live nodes that run: how gateways reach them, and where encoders do. */

@@ -241,6 +241,8 @@ const texts: Translated<typeof inputs.default> = {
     clockJumped_other: 'L’horloge de votre encodeur a sauté {{count}} fois. Si cela continue, redémarrez-le.',
     silence: 'Le son est muet. Vérifiez le volume et le bouton de coupure du micro.',
     slateOnAir: 'Rien n’arrive de votre encodeur. Les spectateurs voient le carton d’attente.',
+    diskLow:
+      'Le disque du serveur de direct n’a plus de place que pour {{minutes}} min d’enregistrement. Demandez à votre administrateur de libérer de l’espace.',
   },
 }
 
