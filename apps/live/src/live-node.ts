@@ -6,12 +6,13 @@ import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
-import { type Disk, openDisk } from './disk.ts'
+import { openDisk } from './disk.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
-import { type KnownInput, openInputRows, type Report, type SrtInput } from './input-rows.ts'
+import { type KnownInput, openInputRows, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
+import { nothing, reportsOf } from './reports.ts'
 import { type LiveSession, openLiveSession } from './session.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
@@ -359,45 +360,3 @@ const isFolder = (path: string) =>
     () => true,
     () => false,
   )
-
-const reportOf = ({ input, known }: Mine): Report => {
-  const { flow, since, sentAt, publisher, hasSlate } = input.state()
-  const health = input.health() ?? nothing
-  return {
-    inputId: known.id,
-    accountId: known.accountId,
-    state: flow,
-    since,
-    sentAt: publisher === undefined ? null : sentAt,
-    health: hasSlate ? { ...health, issues: [...health.issues, slateOnAir] } : health,
-  }
-}
-
-/** What arrives at the inputs of a node; whoever sends is told if there is little room left. */
-function reportsOf(inputs: readonly Mine[], disk: Disk): Report[] {
-  const reports = inputs.map(reportOf)
-  const few = disk.few()
-  if (few === undefined) return reports
-  const bitrate = reports.reduce((sum, { health }) => sum + health.bitrate, 0)
-  if (bitrate === 0) return reports
-  const issue = { code: 'diskLow', params: { minutes: Math.floor((few * 8) / bitrate / 60) } } as const
-  return reports.map((report) =>
-    report.sentAt === null
-      ? report
-      : { ...report, health: { ...report.health, issues: [...report.health.issues, issue] } },
-  )
-}
-
-const slateOnAir = { code: 'slateOnAir', params: {} } as const
-
-const nothing = {
-  bitrate: 0,
-  frameRate: null,
-  width: null,
-  height: null,
-  videoCodec: null,
-  audioCodec: null,
-  keyframeInterval: null,
-  audioLevel: null,
-  issues: [],
-}
