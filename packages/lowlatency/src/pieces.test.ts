@@ -39,6 +39,20 @@ test('an encoder that pauses has left a gap, and a piece ends where the next one
   ])
 })
 
+test('a slate that was on for a moment only is hidden by an encoder whose burst is dated before it', () => {
+  const parts = (slate: number) => [
+    ...run(0, 0, noon, 4),
+    ...run(1, 2.9, noon + 2_900, slate),
+    ...run(0, 4, noon + 2_820, 8),
+  ]
+  expect(piecesOf(parts(2)).map(({ file, startsAt, endsAt }) => [file, startsAt, endsAt])).toEqual([
+    [0, 0, 2_000],
+    [0, 2_820, 6_820],
+  ])
+  // What lasted longer is none: a clock was set back.
+  expect(piecesOf(parts(8)).map(({ startsAt }) => startsAt)).toEqual([0, 2_900, 2_900])
+})
+
 test('of a range there is what was taken in it, from a picture that needs no other', () => {
   const parts = [...run(0, 0, noon, 12), ...run(0, 60, noon + 60_000, 4)]
   const [first, ...others] = piecesOf(parts, { from: noon + 3_700, until: noon + 5_000 })

@@ -15,6 +15,9 @@ export type Gap = { from: number; to: number }
 /** Milliseconds without a picture that are a gap; in shorter ones the last picture stays. */
 export const leastGap = 500
 
+/** Milliseconds of a piece that is left out because the next one is dated before it; a longer one keeps its place. */
+const mostHidden = 3_000
+
 /** The pieces of a recording as who fetches them needs them. */
 export type PieceList = {
   pieces: {
@@ -56,8 +59,10 @@ export function piecesOf(parts: readonly Part[], { from, until }: Range = {}): P
   const zero = runs[0]?.[0]?.at ?? 0
   for (const run of runs) {
     const [first, last] = [run[0]!, run.at(-1)!]
+    const taken = Math.round(first.at - zero)
+    if (pieces.length > 1 && isHidden(pieces.at(-1)!, taken)) pieces.pop()
     const before = pieces.at(-1)
-    const startsAt = Math.max(before?.startsAt ?? 0, Math.round(first.at - zero))
+    const startsAt = Math.max(before?.startsAt ?? 0, taken)
     // What an encoder sent while the slate was still on is shown, and the rest of the slate is not.
     if (before) before.endsAt = Math.min(before.endsAt, startsAt)
     const endsAt = startsAt + Math.ceil((last.start + last.duration - first.start) * 1000)
@@ -65,6 +70,13 @@ export function piecesOf(parts: readonly Part[], { from, until }: Range = {}): P
   }
   return pieces
 }
+
+/**
+ * Whether all of a piece is behind the beginning of the next one: encoders begin with a burst, and what came first is
+ * dated before a slate that was on for a moment only.
+ */
+const isHidden = ({ startsAt, endsAt }: Piece, next: number): boolean =>
+  startsAt >= next && endsAt - startsAt < mostHidden
 
 const isInterrupted = (last: Part, part: Part): boolean =>
   part.isAfterGap || part.file !== last.file || part.start - (last.start + last.duration) >= leastGap / 1000
