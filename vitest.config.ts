@@ -8,8 +8,8 @@ const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // Two more than there are cores: much of a test is waiting for the database and for processes that it started.
-  maxWorkers: availableParallelism() + 2,
+  // One more than there are cores: much of a test is waiting for the database and for processes that it started.
+  maxWorkers: availableParallelism() + 1,
 }
 const media = 'apps/worker/src/**/*.test.ts'
 const onDatabase = [

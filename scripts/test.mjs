@@ -4,10 +4,8 @@
 //   npm test -- --all           everything, with all of the walks, and the media tests with the system's ffmpeg too
 //   npm test -- --changed       what an uncommitted change reaches, or with --changed=REVISION all since then
 //   npm test -- --last-failed   what failed last time
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringBrowser } from './lib/browser.mjs'
 import { buildWhereStale } from './lib/build.mjs'
@@ -30,46 +28,27 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const CHROMIUM_PATH = bringBrowser()
 /** Minutes of each part, said at the end. */
 const minutes = []
-const sayMinutes = (name, since, where = '') =>
-  minutes.push(`${name} ${((performance.now() - since) / 60_000).toFixed(1)}${where}`)
-const fileOf = (name) => join(folder, `${name}.json`)
-const environmentOf = (name, env) => ({
-  ...environment,
-  CHROMIUM_PATH,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: fileOf(name),
-  ...env,
-})
 /** Runs a part of the tests; returns its exit code and its report. */
 function runPart(name, args, env = {}) {
+  const file = join(folder, `${name}.json`)
   const since = performance.now()
-  const code = run(node, args, { env: environmentOf(name, env) })
-  sayMinutes(name, since)
-  return { code, report: readJson(fileOf(name)) }
+  const own = { ...environment, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env }
+  const code = run(node, args(file), { env: own })
+  minutes.push(`${name} ${((performance.now() - since) / 60_000).toFixed(1)}`)
+  return { code, report: readJson(file) }
 }
-/** Runs a part beside others, which go first; resolves as `runPart` returns, once it has said what it had to say. */
-async function runBeside(name, args, env = {}) {
-  const since = performance.now()
-  const log = join(folder, `${name}.log`)
-  const output = openSync(log, 'w')
-  const stdio = ['ignore', output, output]
-  const child = spawn(node, args, { cwd: root, env: environmentOf(name, env), stdio })
-  setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  const [code] = await once(child, 'exit')
-  closeSync(output)
-  process.stdout.write(readFileSync(log))
-  sayMinutes(name, since, ' beside them')
-  return { code: code ?? 1, report: readJson(fileOf(name)), of: 'vitest' }
+function vitest(name, projects, files = vitestFiles, env = {}) {
+  const args = (file) => [
+    bin('vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(files ? ['--passWithNoTests', ...files] : []),
+  ]
+  return { ...runPart(name, args, env), of: 'vitest' }
 }
-const vitestArgs = (name, projects, files = vitestFiles) => [
-  bin('vitest'),
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${fileOf(name)}`,
-  ...(files ? ['--passWithNoTests', ...files] : []),
-]
-const vitest = (name, projects) => ({ ...runPart(name, vitestArgs(name, projects)), of: 'vitest' })
 
 const isOfPages = (file) => file.endsWith('.page.test.ts')
 const isUnit = (file) => /^(packages|scripts|apps\/(back-office|player))\//.test(file)
@@ -83,15 +62,13 @@ if (hasJourneys || has(vitestFiles, (file) => !isUnit(file))) {
 }
 const parts = []
 if (has(vitestFiles, (file) => !isOfPages(file))) parts.push(vitest('gateway', ['unit*', 'gateway*']))
-// Another ffmpeg cuts and joins otherwise: what holds with the bundled one has to hold with the system's. Both this and
-// the pages wait much of their time.
-const systemFfmpeg = (isAll || process.env.CI) && !vitestFiles ? bringSystemFfmpeg() : undefined
-const media = systemFfmpeg && `media with ffmpeg ${systemFfmpeg.version}`
-const mediaPart =
-  media &&
-  runBeside(media, vitestArgs(media, ['gateway'], ['apps/worker/src']), { FFMPEG_PATH: systemFfmpeg.path })
 if (has(vitestFiles, isOfPages)) parts.push(vitest('page', ['page*']))
-if (mediaPart) parts.push(await mediaPart)
+// Another ffmpeg cuts and joins otherwise: what holds with the bundled one has to hold with the system's.
+const systemFfmpeg = (isAll || process.env.CI) && !vitestFiles ? bringSystemFfmpeg() : undefined
+if (systemFfmpeg) {
+  const env = { FFMPEG_PATH: systemFfmpeg.path }
+  parts.push(vitest(`media with ffmpeg ${systemFfmpeg.version}`, ['gateway'], ['apps/worker/src'], env))
+}
 const isGood = parts.every(({ code }) => code === 0)
 // A journey through what has already failed would only take time.
 if (isGood && hasJourneys) {
@@ -103,7 +80,7 @@ if (isGood && hasJourneys) {
     '--reporter=list,json',
     ...(journeyFiles ?? []),
   ]
-  parts.push({ ...runPart('journeys', [bin('playwright'), ...args], env), of: 'playwright' })
+  parts.push({ ...runPart('journeys', () => [bin('playwright'), ...args], env), of: 'playwright' })
 }
 rmSync(folder, { recursive: true, force: true })
 

@@ -98,7 +98,9 @@ test('a recording with a slate and a hole becomes one file whose pictures are at
   const sound = await timesOf(outFile, 'audio')
   const longest = Math.max(...sound.slice(1).map((time, index) => time - sound[index]!))
   expect(longest).toBeLessThan(0.05)
-  expect(sound.at(-1)).toBeGreaterThan(13.2)
+  // To the end of the camera's own, which some builds of ffmpeg end a little before its picture.
+  const own = await timesOf(camera.path, 'audio')
+  expect(sound.at(-1)).toBeGreaterThan(own.at(-1)! + 3.3 - 0.2)
 })
 
 test('the same pictures have the same times if only what is around them is joined', async () => {
