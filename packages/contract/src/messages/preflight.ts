@@ -40,6 +40,13 @@ export const preflightMessages = {
   rightsGood: 'The public page is open to viewers.',
   rightsUnlisted: 'Only people with the link can watch.',
   rightsPrivate: 'The event is private, so only people in this back-office can watch it. Publish it.',
+  rightsEvent: 'The rights of this event do not cover the start, so viewers would be refused. Change them.',
+  rightsShort:
+    'The rights of this event end {{minutes}} min after the start, and viewers are cut off then. Check that this is long enough.',
+  rightsCountries_one: 'The public page is open to viewers in one country.',
+  rightsCountries_other: 'The public page is open to viewers in {{count}} countries.',
+  rightsNoCountry:
+    'The rights of this event name countries, but the server does not know which country viewers are in, so it would refuse them. Tell your administrator, or change the rights.',
   rightsOver: 'The showing rights of {{name}} do not cover the start. Change them.',
   themeGood: 'The public page uses the theme {{name}}.',
   themeNone: 'There is no theme, so the public page has no logo and no colours of yours. Choose one.',

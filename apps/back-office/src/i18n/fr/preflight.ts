@@ -83,6 +83,14 @@ const texts: Translated<typeof bundle.default> = {
     rightsUnlisted: 'Seules les personnes qui ont le lien peuvent regarder.',
     rightsPrivate:
       'L’événement est privé : seules les personnes de ce back-office peuvent le regarder. Publiez-le.',
+    rightsEvent:
+      'Les droits de cet événement ne couvrent pas le début : les spectateurs seraient refusés. Modifiez-les.',
+    rightsShort:
+      'Les droits de cet événement prennent fin {{minutes}} min après le début, et les spectateurs sont alors coupés. Vérifiez que cela suffit.',
+    rightsCountries_one: 'La page publique est ouverte aux spectateurs d’un pays.',
+    rightsCountries_other: 'La page publique est ouverte aux spectateurs de {{count}} pays.',
+    rightsNoCountry:
+      'Les droits de cet événement citent des pays, mais le serveur ne sait pas dans quel pays se trouvent les spectateurs : il les refuserait. Prévenez votre administrateur, ou modifiez les droits.',
     rightsOver: 'Les droits de diffusion de {{name}} ne couvrent pas le début. Modifiez-les.',
     themeGood: 'La page publique utilise le thème {{name}}.',
     themeNone:

@@ -23,7 +23,7 @@ type Row = {
 const nodeOf = (column: string) => `(select l.node from live_sessions l where l."AccountId" = s."AccountId"
   and l."InputId" = s."${column}" and l."endedAt" is null)`
 
-async function factsOf(id: number, context: Context): Promise<Facts> {
+async function factsOf(id: number, context: Context & { country: string | null }): Promise<Facts> {
   const { scope } = context
   const event = await findRow(scope, eventRecords, id)
   const [row] = await scope.query<Row>(
@@ -52,7 +52,8 @@ async function factsOf(id: number, context: Context): Promise<Facts> {
     return { id: inputId, name: input.name, flow: await flowOf(inputId, context), node: name }
   }
   return {
-    ...{ theme, node, visibility: event.visibility, people: event.Operators },
+    ...{ theme, node, visibility: event.visibility, people: event.Operators, rights: event.rights },
+    ...{ start: Math.max(Date.now(), Date.parse(event.startsAt)), country: context.country },
     stream: stream && { kind: stream.kind, hasProblem: stream.hasProblem, video },
     first: stream && (await inputOf(stream.InputId, stream.firstNode)),
     second: stream && (await inputOf(stream.SecondInputId, stream.secondNode)),

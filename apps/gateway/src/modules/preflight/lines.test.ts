@@ -17,6 +17,7 @@ const ready: Facts = {
   ...{ first: inputWith({}), second: inputWith({}, { id: 7, name: '5G' }) },
   node: { diskFree: 1e12 },
   ...{ people: [{ name: 'Maud', isAtDesk: true }], visibility: 'public', theme: 'Blue' },
+  ...{ rights: null, start: Date.parse('2026-08-15T19:00:00Z'), country: null },
 }
 const found = (changes: Partial<Facts>, check: string) =>
   preflightOf({ ...ready, ...changes }).find((line) => line.check === check)
@@ -75,6 +76,35 @@ test.each<[string, Partial<Facts>, object]>([
   ['theme', { theme: null }, { level: 'warning', cure: { at: 'theme', id: null } }],
 ])('%s: what is wrong is said with its cure (%#)', (check, changes, expected) => {
   expect(found(changes, check)).toMatchObject(expected)
+})
+
+const at = (time: string) => `2026-08-15T${time}:00.000Z`
+
+test.each<[string, Partial<Facts>, object]>([
+  [
+    'end before the start',
+    { rights: { endsAt: at('18:59') } },
+    { level: 'bad', key: 'preflight.rightsEvent' },
+  ],
+  ['begin after it', { rights: { startsAt: at('19:01') } }, { level: 'bad', key: 'preflight.rightsEvent' }],
+  [
+    'end in the middle of the match',
+    { rights: { startsAt: at('18:00'), endsAt: at('20:00') } },
+    { level: 'warning', params: { minutes: 60 }, cure: { at: 'settings', id: null } },
+  ],
+  ['cover it', { rights: { startsAt: at('18:00'), endsAt: at('23:00') } }, { key: 'preflight.rightsGood' }],
+  [
+    'name countries',
+    { rights: { countries: ['FR', 'CH'] }, country: 'DE' },
+    { level: 'good', params: { count: 2 } },
+  ],
+  [
+    'name countries that the gateway is not told',
+    { rights: { countries: ['FR'] } },
+    { level: 'bad', key: 'preflight.rightsNoCountry' },
+  ],
+])('rights of the event that %s', (_, changes, expected) => {
+  expect(found(changes, 'rights')).toMatchObject(expected)
 })
 
 test('a video whose showing rights do not cover the start is a failure', () => {

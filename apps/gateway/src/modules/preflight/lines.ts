@@ -6,9 +6,11 @@ import {
   type PreflightCure,
   type PreflightLevel,
   type PreflightLine,
+  type ShowingRights,
   type StreamKind,
   toMessage,
 } from '@touchline/contract'
+import { unavailabilityOf } from '../../live/showing-rights.ts'
 
 /** An input of the main stream: what arrives, and on which node. */
 export type InputFacts = { id: number; name: string; flow: Flow; node: string | null }
@@ -27,6 +29,12 @@ export type Facts = {
   node: { diskFree: number | null } | null
   people: readonly { name: string; isAtDesk: boolean }[]
   visibility: 'private' | 'unlisted' | 'public'
+  /** When and where the event itself may be watched. */
+  rights: ShowingRights | null
+  /** When it starts, or now if that is over; milliseconds since 1970. */
+  start: number
+  /** The country that the gateway takes the asking person to be in. */
+  country: string | null
   theme: string | null
 }
 
@@ -35,6 +43,8 @@ const farSeconds = 2.2
 /** Hours of recording below which somebody should look, and below which a match may not fit. */
 const fewHours = 8
 const tooFewHours = 2
+/** Minutes after the start before which rights are not expected to end. */
+const usualMinutes = 180
 /** Bits a second that are reckoned with while none arrive. */
 const usualBitrate = 6_000_000
 
@@ -60,7 +70,7 @@ function lineOf(check: PreflightCheck, { level, name, params = {}, cure }: Found
 
 /** Each check in plain words, with its cure; what cannot be said of a kind of stream is left out. */
 export function preflightOf(facts: Facts): PreflightLine[] {
-  const { stream, first, second, node, people, visibility, theme } = facts
+  const { stream, first, second, node, people, theme } = facts
   const lines = [lineOf('stream', streamLine(stream))].filter(() => stream?.kind !== 'input')
   if (first)
     lines.push(
@@ -72,7 +82,7 @@ export function preflightOf(facts: Facts): PreflightLine[] {
     )
   lines.push(
     lineOf('people', peopleLine(people)),
-    lineOf('rights', rightsLine(visibility, stream)),
+    lineOf('rights', rightsLine(facts)),
     lineOf(
       'theme',
       theme === null
@@ -171,8 +181,12 @@ function peopleLine(people: Facts['people']): Found {
     : { level: 'warning', name: 'peopleNone', cure: { at: 'people' } }
 }
 
-function rightsLine(visibility: Facts['visibility'], stream: Facts['stream']): Found {
-  if (visibility === 'private') return { level: 'warning', name: 'rightsPrivate', cure: { at: 'settings' } }
+function rightsLine({ visibility, rights, start, country, stream }: Facts): Found {
+  const cure = { at: 'settings' } as const
+  if (visibility === 'private') return { level: 'warning', name: 'rightsPrivate', cure }
+  const { endsAt = null, countries = [] } = rights ?? {}
+  if (unavailabilityOf({ ...rights, countries: [] }, null, start))
+    return { level: 'bad', name: 'rightsEvent', cure }
   const video = stream?.video
   if (video?.isOver)
     return {
@@ -181,6 +195,11 @@ function rightsLine(visibility: Facts['visibility'], stream: Facts['stream']): F
       params: { name: video.name },
       cure: { at: 'video', id: video.id },
     }
+  if (countries.length > 0 && country === null) return { level: 'bad', name: 'rightsNoCountry', cure }
+  const minutes = endsAt ? Math.floor((Date.parse(endsAt) - start) / 60_000) : usualMinutes
+  if (minutes < usualMinutes) return { level: 'warning', name: 'rightsShort', params: { minutes }, cure }
+  if (countries.length > 0)
+    return { level: 'good', name: 'rightsCountries', params: { count: countries.length } }
   return { level: 'good', name: visibility === 'unlisted' ? 'rightsUnlisted' : 'rightsGood' }
 }
 

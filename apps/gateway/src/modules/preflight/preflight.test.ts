@@ -71,6 +71,15 @@ test('a preflight tells what an event lacks, and follows what is done about it a
   })
 })
 
+test('a preflight knows the rights that an event has of its own', async () => {
+  const id = await createEvent()
+  const endsAt = new Date(Date.now() - 1000).toISOString()
+  await operator.put(`/main-api/events/${id}`, { visibility: 'public', rights: { endsAt } })
+  expect(await keysOf(id)).toMatchObject({ rights: 'rightsEvent' })
+  await operator.put(`/main-api/events/${id}`, { rights: { countries: ['FR'] } })
+  expect(await keysOf(id)).toMatchObject({ rights: 'rightsNoCountry' })
+})
+
 test('a preflight is of one’s own events alone', async () => {
   const id = await createEvent()
   const rival = await gateway.user(await gateway.account(), ['sport_player_write'])
