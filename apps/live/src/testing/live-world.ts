@@ -7,6 +7,7 @@ import { locateTools } from '@touchline/media'
 import { expect, inject, onTestFinished } from 'vitest'
 import { afterFile } from '../../../gateway/src/testing/after-file.ts'
 import { openTestGateway } from '../../../gateway/src/testing/test-gateway.ts'
+import { startWorkerChild } from '../../../gateway/src/testing/worker-child.ts'
 import { openLiveNode } from '../live-node.ts'
 
 const { ffmpeg } = locateTools()
@@ -20,17 +21,32 @@ type Given = {
   second?: Input
 }
 
-/** A gateway, a live node and somebody who may stream; encoders that send until the end of the test. */
-export async function openLiveWorld() {
+/**
+ * A gateway, a live node and somebody who may stream; encoders that send until the end of the test. With a worker, what
+ * was live becomes a video of the library.
+ */
+export async function openLiveWorld({ isWorking = false } = {}) {
   const gateway = await openTestGateway()
-  const operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write'])
+  const operator = await gateway.user(await gateway.account(), [
+    ...(['use_stream', 'sport_player_write', 'video_write'] as const),
+  ])
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const pool = openPool({ connectionString: gateway.connectionString })
   const node = await openLiveNode({
     ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
   })
+  const worker = isWorking
+    ? await startWorkerChild({
+        ...process.env,
+        DATABASE_URL: gateway.connectionString,
+        DATA_DIR: gateway.services.config.DATA_DIR,
+        PORT: String(gateway.port),
+        NODE_ENV: 'production',
+      })
+    : undefined
   afterFile(async () => {
+    await worker?.stop()
     await node.close()
     await pool.end()
   })
@@ -78,14 +94,16 @@ export async function openLiveWorld() {
   }
 
   /** The red, green and blue of the first picture of a file of a recording. */
-  async function colourOf(session: string, file: number): Promise<number[]> {
-    const args = ['-v', 'error', '-i', join(folder, session, `${file}.mp4`), '-frames:v', '1']
+  const colourOf = (session: string, file: number) => colourAt(join(folder, session, `${file}.mp4`), 0)
+  /** The red, green and blue of the picture that is so many seconds behind the beginning of a video. */
+  async function colourAt(video: string, seconds: number): Promise<number[]> {
+    const args = ['-v', 'error', '-ss', String(seconds), '-i', video, '-frames:v', '1']
     const shape = ['-vf', 'crop=8:8:0:0,scale=1:1', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
     const { stdout } = await run(ffmpeg, [...args, ...shape], { encoding: 'buffer' })
     return [...stdout]
   }
 
-  return { gateway, operator, startEncoder, createInput, statusOf, goLive, colourOf }
+  return { gateway, operator, startEncoder, createInput, statusOf, goLive, colourOf, colourAt }
 }
 
 /** How often a playlist changes from one source to another. */
