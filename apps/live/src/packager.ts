@@ -10,6 +10,11 @@ const mostWaiting = 16 * 1024 * 1024
 /** Milliseconds for which a packager has to have lived to be followed at once, and the longest wait otherwise. */
 const livedMs = 2_000
 const longestWaitMs = 5_000
+/** Milliseconds in which a packager has to write what it still has, once another format follows. */
+const drainMs = 3_000
+/** The shortest and the longest time for which a format that changes again and again is not followed. */
+const leastRestMs = 500
+const mostRestMs = 30_000
 /** Seconds by which fragments may overlap when a packager repeats what one before it was given. */
 const tolerance = 0.001
 
@@ -41,7 +46,10 @@ export type Packager = {
 
 type Kept = { message: MediaMessage; facts: MediaFacts | undefined }
 
-/** Packages one publisher's media, by an ffmpeg that may die without a picture being lost. */
+/**
+ * Packages one publisher's media, by an ffmpeg that may die without a picture being lost. What comes in another format has
+ * another head.
+ */
 export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: PackagerOptions): Packager {
   /** What describes the tracks, and what came since the last key frame but one. */
   const configs = new Map<string, Kept>()
@@ -51,6 +59,16 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
   let failures = 0
   let waiting: NodeJS.Timeout | undefined
   let packagedUntil = -Infinity
+  /** Once what was sent in the format before is packaged: what follows comes after it. */
+  let former: Promise<void> = Promise.resolve()
+  /**
+   * What comes in another format, and is left out until a picture that needs no other, with which a file can begin: the
+   * sound alone, or all of it.
+   */
+  let changing: 'sound' | 'all' | undefined
+  let turnedAt = -Infinity
+  /** Changes in a row, each soon after the one before. */
+  let changes = 0
   let current = start()
 
   function keep(kept: Kept): void {
@@ -69,12 +87,46 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
     for (const { message } of ring.splice(0, count)) ringBytes -= message.payload.length
   }
 
+  /** Whether a message says that what follows is something else than a packager knows: it writes one head. */
+  function isOtherFormat({ message, facts }: Kept): boolean {
+    if (facts?.part !== 'config') return false
+    const known = configs.get(message.kind)
+    return known ? !known.message.payload.equals(message.payload) : current.hasInit()
+  }
+
+  /** Whether a file can begin with a message: sound alone has no key frames. */
+  const isStart = ({ message, facts }: Kept) =>
+    facts?.isKeyFrame || (message.kind === 'audio' && facts?.part === 'frame' && !configs.has('video'))
+
+  /** Milliseconds between two changes, so that an encoder that changes all the time does not start one process after the other. */
+  const restMs = () => (changes === 0 ? 0 : Math.min(mostRestMs, leastRestMs * 2 ** (changes - 1)))
+
+  /** Leaves what was sent so far to the packager that has it, and starts another one. */
+  function turnOver(): void {
+    clearTimeout(waiting)
+    const { child, done } = current
+    current.leave()
+    child.stdin!.end()
+    const hung = setTimeout(() => child.kill('SIGKILL'), drainMs)
+    former = Promise.all([former, done]).then(() => {
+      clearTimeout(hung)
+      packagedUntil = -Infinity
+    })
+    const now = performance.now()
+    changes = now - turnedAt < 2 * mostRestMs ? changes + 1 : 1
+    turnedAt = now
+    changing = undefined
+    forget(ring.length)
+    current = start()
+  }
+
   function start() {
     const startedAt = performance.now()
     const child = spawnGuarded(ffmpeg, packagerArgs, { stdio: ['pipe', 'pipe', 'pipe'] })
     const reader = openFragmentReader()
     let said = ''
     let hasInit = false
+    let isLeft = false
     child.stdin!.on('error', () => {})
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-2_000)
@@ -92,7 +144,7 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
     const done = new Promise<void>((resolve) => {
       child.once('close', (code) => {
         resolve()
-        if (isEnding) return
+        if (isEnding || isLeft) return
         onRestart(said.trim() || `it ended with ${code}`)
         failures = performance.now() - startedAt < livedMs ? failures + 1 : 0
         const wait = failures === 0 ? 0 : Math.min(longestWaitMs, 100 * 2 ** failures)
@@ -101,7 +153,7 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
         }, wait)
       })
     })
-    child.stdout!.on('data', (bytes: Buffer) => {
+    const take = (bytes: Buffer) => {
       const fragments = readOrKill(bytes)
       const init = reader.init()
       if (init && !hasInit) {
@@ -113,16 +165,29 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
         packagedUntil = fragment.start + fragment.duration
         onFragment(fragment)
       }
-    })
+    }
+    const leave = () => {
+      isLeft = true
+    }
+    void former.then(() => child.stdout!.on('data', take))
     child.stdin!.write(flvHeader)
     for (const { message } of [...configs.values(), ...ring]) child.stdin!.write(flvTag(message))
-    return { child, done }
+    return { child, done, hasInit: () => hasInit, leave }
   }
 
   return {
     pid: () => current.child.pid,
     write(message) {
-      keep({ message, facts: readMedia(message) })
+      const kept = { message, facts: readMedia(message) }
+      if (isOtherFormat(kept)) {
+        keep(kept)
+        const isSound = message.kind === 'audio' && configs.has('video')
+        changing = isSound && changing !== 'all' ? 'sound' : 'all'
+        return
+      }
+      if (changing && isStart(kept) && performance.now() - turnedAt >= restMs()) turnOver()
+      if (changing === 'all' || (changing && message.kind === 'audio')) return
+      keep(kept)
       const { child } = current
       if (child.stdin!.writableLength > mostWaiting) child.kill()
       else child.stdin!.write(flvTag(message))

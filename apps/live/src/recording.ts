@@ -7,9 +7,9 @@ export type Recording = {
   readonly parts: readonly Part[]
   /**
    * Says what a player needs before the parts that follow. The file that begins so goes on; if there is none, another
-   * one begins.
+   * one begins. Resolves with whether that is another file than the last part is in.
    */
-  begin(init: Buffer): Promise<void>
+  begin(init: Buffer): Promise<boolean>
   /** Writes a part, and returns it once players may read it. `at` is when its first picture was taken. */
   append(fragment: Fragment, at: number, isAfterGap: boolean): Promise<Part>
   /** Bytes of a file. */
@@ -54,11 +54,12 @@ export async function openRecording(folder: string): Promise<Recording> {
     parts,
     async begin(given) {
       const known = await findFile(given)
+      const lastPart = parts.at(-1)
       if (known !== undefined) {
         const last = parts.findLast((part) => part.file === known)
         file = known
         end = last ? last.offset + last.size : given.length
-        return
+        return lastPart !== undefined && lastPart.file !== known
       }
       const next = lastFile + 1
       const handle = await handleOf(next)
@@ -67,6 +68,7 @@ export async function openRecording(folder: string): Promise<Recording> {
       lastFile = next
       file = next
       end = given.length
+      return lastPart !== undefined
     },
     async append({ bytes, start, duration, isIndependent }, at, isAfterGap) {
       const handle = await handleOf(file)

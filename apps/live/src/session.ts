@@ -88,7 +88,11 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     isAfterGap ||= before !== undefined
     const packager = openPackager({
       ffmpeg,
-      onInit: (init) => inTurn(() => recording.begin(init)),
+      onInit: (init) =>
+        inTurn(async () => {
+          const isOtherFile = await recording.begin(init)
+          isAfterGap ||= isOtherFile
+        }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) => {
         const at = dates.of(fragment)

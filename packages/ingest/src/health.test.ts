@@ -102,3 +102,25 @@ test('an encoder that falls silent has no picture and no sound two seconds later
   expect(codesOf(meter.read(end + 2_500))).toEqual(expect.arrayContaining(['noPicture', 'noSound']))
   expect(meter.read(end + 2_500).bitrate).toBe(0)
 })
+
+test('another format is told of for a minute, and what was announced of the one before is not said of it', () => {
+  const meter = openHealthMeter(0)
+  const describe = (byte: number, at: number) =>
+    meter.count(
+      { kind: 'video', timestamp: at, payload: Buffer.from([0x17, 0, 0, 0, 0, byte]) },
+      undefined,
+      at,
+    )
+  meter.count(metadata({ width: 1280, height: 720, framerate: 25 }), undefined, 0)
+  describe(1, 10)
+  describe(1, 2_000)
+  expect(meter.read(2_000)).toMatchObject({ width: 1280, height: 720 })
+  expect(codesOf(meter.read(2_000))).not.toContain('formatChanged')
+  describe(2, 4_000)
+  expect(meter.read(4_000)).toMatchObject({ width: null, height: null })
+  meter.count(metadata({ width: 640, height: 360 }), undefined, 5_000)
+  describe(1, 5_100)
+  expect(meter.read(5_100)).toMatchObject({ width: 640, height: 360 })
+  expect(meter.read(5_100).issues).toContainEqual({ code: 'formatChanged', params: { count: 2 } })
+  expect(codesOf(meter.read(66_000))).not.toContain('formatChanged')
+})

@@ -17,6 +17,8 @@ export type IssueCode =
   | 'picturesMissing'
   /** Its clock jumped in the last minute: `count`. */
   | 'clockJumped'
+  /** Picture or sound went on in another format in the last minute: `count`. */
+  | 'formatChanged'
   /** Nothing but silence for ten seconds. */
   | 'silence'
   /** The slate is on air, for nothing arrives. */
@@ -57,6 +59,8 @@ const windowMs = 2_000
 const recentMs = 60_000
 const usualMs = 30_000
 const silentMs = 10_000
+/** Milliseconds before another format in which what is announced is announced of it. */
+const announcedMs = 1_000
 const farSeconds = 4
 /** dB below which nobody hears anything. */
 const silence = -70
@@ -116,6 +120,9 @@ export function openHealthMeter(openedAt: number): HealthMeter {
   const usualBits = openWindow(usualMs)
   const pictures = openWindow(windowMs)
   const jumps = openWindow(recentMs)
+  const changes = openWindow(recentMs)
+  /** What describes picture and sound. */
+  const formats = new Map<'audio' | 'video', Buffer>()
   const codecs = { video: null as string | null, audio: null as string | null }
   const unplayable = new Set<string>()
   const last = { video: openedAt, audio: openedAt, heard: openedAt }
@@ -125,12 +132,24 @@ export function openHealthMeter(openedAt: number): HealthMeter {
     height: null as number | null,
     frameRate: null as number | null,
   }
+  let announcedAt = openedAt
   /** When the last picture that needs no other arrived and is shown, and how long it had been since the one before. */
   let key: { arrived: number; time: number; interval: number | null } | undefined
 
-  function announce(message: MediaMessage): void {
+  /** Notes what describes a track. What was announced long before another format is not true of it. */
+  function describe(kind: 'audio' | 'video', payload: Buffer, now: number): void {
+    const known = formats.get(kind)
+    formats.set(kind, Buffer.from(payload))
+    if (!known || known.equals(payload)) return
+    changes.add(1, now)
+    if (kind === 'video' && now - announcedAt > announcedMs)
+      announced = { width: null, height: null, frameRate: null }
+  }
+
+  function announce(message: MediaMessage, now: number): void {
     const told = readMetadata(message)
     if (!told) return
+    announcedAt = now
     const number = (name: string) => {
       const value = told[name]
       return typeof value === 'number' && value > 0 && value < 100_000 ? value : null
@@ -164,6 +183,8 @@ export function openHealthMeter(openedAt: number): HealthMeter {
     })
     const times = jumps.count(now)
     tell(times > 0, 'clockJumped', { count: times })
+    const changed = changes.count(now)
+    tell(changed > 0, 'formatChanged', { count: changed })
     return issues
   }
 
@@ -171,12 +192,13 @@ export function openHealthMeter(openedAt: number): HealthMeter {
     count(message, placed, now) {
       bits.add(message.payload.length * 8, now)
       usualBits.add(message.payload.length * 8, now)
-      if (message.kind === 'data') return announce(message)
+      if (message.kind === 'data') return announce(message, now)
       const facts = readMedia(message)
       if (!facts) return
       const name = facts.codec ? codecNames[facts.codec] : facts.name
       codecs[message.kind] = name
       if (!facts.codec || !playable.includes(facts.codec)) unplayable.add(name)
+      if (facts.part === 'config') describe(message.kind, message.payload, now)
       if (facts.part !== 'frame') return
       last[message.kind] = now
       if (placed && placed.jump !== 0) jumps.add(1, now)

@@ -18,6 +18,8 @@ type Input = { id: number; streamKey: string }
 type Given = {
   /** Sends to the first input. */
   isSending?: boolean
+  /** Sends to it in a way of its own. */
+  send?(input: Input): Promise<void>
   second?: Input
 }
 
@@ -56,9 +58,15 @@ export async function openLiveWorld({ isWorking = false } = {}) {
     const source = ['-re', '-f', 'lavfi', '-i', `color=${colour}:s=${size}:r=25`]
     const sound = ['-re', '-f', 'lavfi', '-i', 'sine']
     const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25']
-    const target = ['-c:a', 'aac', '-f', 'flv', `rtmp://127.0.0.1:${node.rtmpPort}/live/${streamKey}`]
-    const args = ['-v', 'error', ...source, ...sound, ...video, ...target]
-    const child = spawn(ffmpeg, args, { stdio: 'ignore' })
+    return send(streamKey, [...source, ...sound, ...video, '-c:a', 'aac'])
+  }
+
+  /** An encoder that sends a file as it is, once. */
+  const startFile = (streamKey: string, path: string) => send(streamKey, ['-re', '-i', path, '-c', 'copy'])
+
+  function send(streamKey: string, what: string[]): ChildProcess {
+    const target = ['-f', 'flv', `rtmp://127.0.0.1:${node.rtmpPort}/live/${streamKey}`]
+    const child = spawn(ffmpeg, ['-v', 'error', ...what, ...target], { stdio: 'ignore' })
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }
@@ -69,7 +77,7 @@ export async function openLiveWorld({ isWorking = false } = {}) {
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
   /** A live event on an input, which sends, and its playlist. */
-  async function goLive({ isSending = true, second }: Given = {}) {
+  async function goLive({ send, isSending = !send, second }: Given = {}) {
     const input = await createInput()
     const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
     const { id } = (await operator.post('/main-api/events', event)).body
@@ -77,6 +85,7 @@ export async function openLiveWorld({ isWorking = false } = {}) {
     const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
     await operator.put(`/main-api/events/${id}`, { state: 'live' })
     const encoder = isSending ? startEncoder(input.streamKey) : undefined
+    void send?.(input)
     const status = () => statusOf(input)
     await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()
     const { playlist } = await status()
@@ -103,7 +112,19 @@ export async function openLiveWorld({ isWorking = false } = {}) {
     return [...stdout]
   }
 
-  return { gateway, operator, startEncoder, createInput, statusOf, goLive, colourOf, colourAt }
+  return {
+    gateway,
+    operator,
+    startEncoder,
+    startFile,
+    createInput,
+    statusOf,
+    goLive,
+    colourOf,
+    colourAt,
+    folder,
+    rtmpPort: node.rtmpPort,
+  }
 }
 
 /** How often a playlist changes from one source to another. */

@@ -36,6 +36,10 @@ export const inputsMessages = {
   clockJumped_one: 'The clock of your encoder jumped once. If this goes on, restart the encoder.',
   clockJumped_other:
     'The clock of your encoder jumped {{count}} times. If this goes on, restart the encoder.',
+  formatChanged_one:
+    'Your encoder changed the format of picture or sound. Viewers may have seen a short break. Leave its settings as they are while on air.',
+  formatChanged_other:
+    'Your encoder changed the format of picture or sound {{count}} times. Viewers may have seen short breaks. Leave its settings as they are while on air.',
   silence: 'The sound is silent. Check the volume and the mute button.',
   slateOnAir: 'Nothing arrives from your encoder. Viewers see the slate until it does.',
   diskLow:

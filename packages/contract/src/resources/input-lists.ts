@@ -50,6 +50,7 @@ export const flowIssues = [
   'bitrateFell',
   'picturesMissing',
   'clockJumped',
+  'formatChanged',
   'silence',
   'slateOnAir',
   'diskLow',
