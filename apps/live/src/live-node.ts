@@ -10,7 +10,15 @@ import { type Changes, type KnownInput, openInputRows, type SrtInput } from './i
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { openNodeSessions } from './node-sessions.ts'
-import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
+import {
+  lookedTooShort,
+  type Program,
+  type SrtLook,
+  slateArgs,
+  srtListenerArgs,
+  startProgram,
+  testSignalArgs,
+} from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
@@ -68,6 +76,8 @@ type Mine = {
   signal: Program | undefined
   /** Waits for an SRT caller, with the key of that version. */
   listener: { program: Program; keyVersion: number } | undefined
+  /** For how long a listener looks at what its caller sends. */
+  srtLook: SrtLook
   /** How often somebody had chosen what is on air when that was followed last. */
   switches: number | undefined
   pulling: Pulling | undefined
@@ -141,7 +151,13 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       known,
       streamKey: undefined,
       sessionId: undefined,
-      ...{ signal: undefined, listener: undefined, switches: undefined, pulling: undefined },
+      ...{
+        signal: undefined,
+        listener: undefined,
+        srtLook: 'short',
+        switches: undefined,
+        pulling: undefined,
+      },
     }
     inputs.set(known.id, mine)
     return mine
@@ -187,11 +203,16 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     if (!mine || mine.listener) return
     const program = startProgram({
       ffmpeg,
-      args: srtListenerArgs(srt.port, srt.streamKey),
+      args: srtListenerArgs(srt.port, srt.streamKey, mine.srtLook),
       address: 'SRT',
       ask: (connection) => mine.input.ask(connection, mine.known.isTakenOver || mine.signal !== undefined),
       onEnd(why) {
         if (mine.listener?.program === program) mine.listener = undefined
+        // Its caller tries again, and is looked at for longer from then on.
+        if (lookedTooShort(why)) {
+          mine.srtLook = 'long'
+          listenToAll().catch(onError)
+        }
         if (why)
           log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
       },

@@ -46,13 +46,23 @@ export function slateArgs({ width, height, frameRate }: Like): string[] {
   ]
 }
 
+/**
+ * Microseconds for which ffmpeg looks at what an SRT caller sends: it always takes as long. It is enough for an encoder
+ * that begins with a picture that needs no other; one that is joined later may take as long as its group of pictures.
+ */
+const lookUs = { short: 1_800_000, long: 10_000_000 }
+export type SrtLook = keyof typeof lookUs
+
 /** Waits for an SRT caller with the passphrase at a port, and passes on what it sends. It ends when the caller leaves. */
-export const srtListenerArgs = (port: number, passphrase: string) => [
-  ...['-v', 'error', '-fflags', '+genpts', '-i'],
+export const srtListenerArgs = (port: number, passphrase: string, look: SrtLook) => [
+  ...['-v', 'error', '-fflags', '+genpts', '-analyzeduration', String(lookUs[look]), '-i'],
   `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
   ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
   ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
 ]
+
+/** Whether a listener ended since it had not looked for long enough. */
+export const lookedTooShort = (said: string) => /dimensions not set|Could not write header/i.test(said)
 
 export type Program = { close(): void }
 

@@ -198,31 +198,41 @@ test('a second encoder is refused, or takes over where the input says so', async
   await gone
 })
 
+/** An encoder that calls by SRT, once; `skipped` pictures are missing at its beginning. */
+function callSrt(
+  { pushUrl, streamKey }: Made,
+  { passphrase = streamKey, gop = 25, skipped = 0 },
+): ChildProcess {
+  const source = ['-re', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25', '-f', 'lavfi', '-i', 'sine']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-c:a', 'aac']
+  const pictures = ['-g', String(gop), '-sc_threshold', '0', '-bsf:v', `noise=drop=lt(n\\,${skipped})`]
+  const { port } = new URL(pushUrl)
+  const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${passphrase}&pbkeylen=16&latency=200000`
+  const args = ['-v', 'error', ...source, ...codecs, ...pictures, '-f', 'mpegts', target]
+  const child = spawn(ffmpeg, args, { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+test('EXT-03 an SRT encoder that is joined in the middle of a long group of pictures arrives as well', async () => {
+  const made = await create({ protocol: 'srt' })
+  let encoder: ChildProcess | undefined
+  await expect
+    .poll(
+      async () => {
+        // It calls again whenever it is left.
+        if (!encoder || encoder.exitCode !== null) encoder = callSrt(made, { gop: 200, skipped: 10 })
+        return (await statusOf(made.id)).width
+      },
+      { timeout: 90_000, interval: 500 },
+    )
+    .toBe(320)
+})
+
 test('CALL-STREAMING-01 EXT-03 what an encoder sends by SRT arrives with the passphrase, and not with another', async () => {
   const made = await create({ protocol: 'srt' })
   expect(made.pushUrl).toMatch(/^srt:\/\/localhost:\d+\?mode=caller/)
-  const port = new URL(made.pushUrl).port
-  const call = (passphrase: string) => {
-    const source = ['-re', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25', '-f', 'lavfi', '-i', 'sine']
-    const codecs = [
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-tune',
-      'zerolatency',
-      '-g',
-      '25',
-      '-c:a',
-      'aac',
-    ]
-    const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${passphrase}&pbkeylen=16&latency=200000`
-    const child = spawn(ffmpeg, ['-v', 'error', ...source, ...codecs, '-f', 'mpegts', target], {
-      stdio: 'ignore',
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    return child
-  }
+  const call = (passphrase: string) => callSrt(made, { passphrase })
   await expect
     .poll(
       async () => {

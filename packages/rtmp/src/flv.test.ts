@@ -47,6 +47,8 @@ test('codecs, key frames and configurations are told apart, enhanced RTMP includ
   expect(facts('video', 0xa3, 'hvc1', 1)).toMatchObject({ codec: 'h265', part: 'frame', isKeyFrame: false })
   expect(facts('video', 0x12, 1)).toMatchObject({ codec: undefined, name: 'video codec 2' })
   expect(facts('audio', 0xaf, 0, 1)).toMatchObject({ codec: 'aac', part: 'config' })
+  expect(facts('audio', 0xaf, 0)).toBeUndefined()
+  expect(facts('audio', 0x90, 'mp4a')).toBeUndefined()
   expect(facts('audio', 0xaf, 1, 1)).toMatchObject({ codec: 'aac', part: 'frame' })
   expect(facts('audio', 0x90, 'Opus')).toMatchObject({ codec: 'opus', part: 'config' })
   expect(facts('audio', 0xb0)).toMatchObject({ codec: undefined, name: 'audio codec 11' })

@@ -44,8 +44,15 @@ const metadataPacket = 4
 /** Reads what a message of picture or sound is; undefined if it is neither, or carries nothing. Throws `RtmpFault`. */
 export function readMedia({ kind, payload }: MediaMessage): MediaFacts | undefined {
   if (payload.length === 0 || kind === 'data') return undefined
-  return kind === 'video' ? readVideo(payload) : readAudio(payload)
+  if (kind === 'video') return readVideo(payload)
+  const facts = readAudio(payload)
+  // ffmpeg describes AAC that it takes from a transport stream by nothing at first, and anew once it knows more.
+  const isEmpty = facts?.codec === 'aac' && facts.part === 'config' && payload.length <= emptyBytes(payload)
+  return isEmpty ? undefined : facts
 }
+
+/** Bytes of a configuration of sound that says nothing: of Enhanced RTMP, and of that before it. */
+const emptyBytes = (payload: Buffer) => (payload[0]! >> 4 === 9 ? 5 : 2)
 
 function readVideo(payload: Buffer): MediaFacts | undefined {
   const first = payload[0]!
