@@ -1,5 +1,5 @@
 import { request } from './all-screens.ts'
-import { expect, logIn, openPage, type Page, test } from './person.ts'
+import { chooseLanguage, expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
 
 /** Seconds that have been played on a page. */
 const played = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
@@ -81,4 +81,79 @@ test('ROUTE-105 ROUTE-106 CALL-EVENTS-14 a match goes on air from a live input, 
   await visitor.reload()
   await visitor.getByRole('button', { name: 'Play' }).first().click()
   await plays(visitor)
+})
+
+test('EXT-03 CALL-EVENTS-13 CALL-STREAMING-02 what a preflight finds is cured, a match is marked and clipped on air, and its viewers stay through a slate', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  await chooseLanguage(page, 'Français')
+  const post = async (path: string, body: object = {}) => {
+    const answer = await request(page, path, { method: 'POST', body: JSON.stringify(body) })
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return answer.body
+  }
+  const input = await post('/streaming-service-api/inputs', { name: 'Cabine', protocol: 'rtmp' })
+  const event = await post('/main-api/events', {
+    ...{ name: 'Les Dunes – Port-Aven', startsAt: new Date().toISOString(), SportId: 1 },
+    ...{ visibility: 'public', state: 'planned' },
+  })
+  await post(`/main-api/events/${event.id}/streams`, { kind: 'input', InputId: input.id, isMain: true })
+  const streamTab = `/events/sports/edit/${event.id}/stream`
+
+  await page.goto(streamTab)
+  const preflight = page.getByRole('region', { name: 'Contrôle avant direct' })
+  const line = (check: string) =>
+    preflight.getByRole('listitem').filter({ has: page.getByText(check, { exact: true }) })
+  await expect(line('Entrée')).toContainText('Rien n’arrive sur Cabine.')
+  await expect(line('Droits')).toContainText('La page publique est ouverte aux spectateurs.')
+  await line('Entrée').getByRole('link', { name: 'Ouvrir l’entrée' }).click()
+  await page.getByRole('button', { name: 'Signal de test', exact: true }).click()
+  await page.getByRole('button', { name: 'Pendant 10 minutes', exact: true }).click()
+  await plays(page)
+  await page.goto(streamTab)
+  await expect(line('Entrée')).toContainText('Cabine : 640 × 360')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Passer à l’antenne', exact: true }).click()
+  const sources = page.getByRole('region', { name: 'Entrées', exact: true })
+  await expect(sources.getByRole('heading')).toHaveText('Source : première entrée')
+
+  const { body: embed } = await request(page, `/main-api/events/${event.id}/embed`)
+  const visitor = await openPage(browser)
+  await visitor.goto(new URL(embed.url).pathname)
+  await visitor
+    .getByRole('button', { name: /^(Play|Lire|Lecture)$/ })
+    .first()
+    .click()
+  await plays(visitor)
+  const shown = await visitor.locator('video').elementHandle()
+
+  await page.goto(`/events/sports/edit/${event.id}/markers`)
+  await page.getByRole('button', { name: 'Lire (K)' }).click()
+  await plays(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('region', { name: 'Marqueurs', exact: true })).toContainText('But')
+  const clip = await post('/streaming-service-api/clips', {
+    ...{ title: 'But', eventId: event.id, in: 1_000, out: 3_000 },
+  })
+  const clipState = async () => (await request(page, `/streaming-service-api/clips/${clip.id}`)).body.state
+  await expect.poll(clipState).toBe('ready')
+
+  // The encoder is gone: its viewers see the slate, and then its picture again, on the page as it is.
+  await page.goto(streamTab)
+  const signal = `/streaming-service-api/inputs/${input.id}/test-signal`
+  await request(page, signal, { method: 'DELETE', body: '' })
+  await expect(sources.getByRole('heading')).toHaveText('Source : écran d’attente')
+  await plays(visitor)
+  await post(signal, { seconds: 600 })
+  await expect(sources.getByRole('heading')).toHaveText('Source : première entrée')
+  await plays(visitor)
+  expect(await shown!.evaluate((video) => video.isConnected)).toBe(true)
+
+  expect((await post(`/main-api/events/${event.id}/process-end-live`)).state).toBe('replay')
+  expect(await clipState()).toBe('ready')
+  const markers = await request(page, `/main-api/events/${event.id}/markers`)
+  expect(markers.body.data).toHaveLength(1)
 })
