@@ -11,7 +11,9 @@ export type Recording = {
    */
   begin(init: Buffer): Promise<void>
   /** Writes a part, and returns it once players may read it. `at` is when its first picture was taken. */
-  append(fragment: Fragment, at: number, isAfterGap: boolean): Promise<Part>
+  append(fragment: Omit<Fragment, 'hasPictures'>, at: number, isAfterGap: boolean): Promise<Part>
+  /** Notes a part that has no bytes, because it was not encoded. */
+  skip(part: Omit<Part, 'file' | 'offset' | 'size'>): Promise<Part>
   /** Bytes of a file. */
   read(file: number, offset: number, size: number): Promise<Buffer>
   close(): Promise<void>
@@ -26,9 +28,10 @@ export async function openRecording(folder: string): Promise<Recording> {
   const parts = await recover(folder)
   const journal = await open(join(folder, journalName), 'a')
   const handles = new Map<number, FileHandle>()
-  let lastFile = Math.max(-1, ...new Set(parts.map(({ file }) => file)))
-  let file = -1
-  let end = 0
+  const written = parts.filter(({ size }) => size > 0)
+  let lastFile = Math.max(-1, ...new Set(written.map(({ file }) => file)))
+  let file = parts.at(-1)?.file ?? -1
+  let end = (parts.at(-1)?.offset ?? 0) + (parts.at(-1)?.size ?? 0)
   const heads = new Map<number, Buffer>()
 
   const handleOf = async (number: number): Promise<FileHandle> => {
@@ -42,7 +45,7 @@ export async function openRecording(folder: string): Promise<Recording> {
   /** The newest file that begins with a head. */
   async function findFile(given: Buffer): Promise<number | undefined> {
     for (let number = lastFile; number >= 0; number--) {
-      const offset = parts.find((part) => part.file === number)?.offset
+      const offset = parts.find((part) => part.file === number && part.size > 0)?.offset
       if (!heads.has(number) && offset !== undefined)
         heads.set(number, await readHead(await handleOf(number), offset))
       if (heads.get(number)?.equals(given)) return number
@@ -50,12 +53,18 @@ export async function openRecording(folder: string): Promise<Recording> {
     return undefined
   }
 
+  async function note(part: Part): Promise<Part> {
+    await journal.write(journalLine(part))
+    parts.push(part)
+    return part
+  }
+
   return {
     parts,
     async begin(given) {
       const known = await findFile(given)
       if (known !== undefined) {
-        const last = parts.findLast((part) => part.file === known)
+        const last = parts.findLast((part) => part.file === known && part.size > 0)
         file = known
         end = last ? last.offset + last.size : given.length
         return
@@ -72,11 +81,10 @@ export async function openRecording(folder: string): Promise<Recording> {
       const handle = await handleOf(file)
       await handle.write(bytes, 0, bytes.length, end)
       const part = { file, offset: end, size: bytes.length, start, duration, at, isIndependent, isAfterGap }
-      await journal.write(journalLine(part))
       end += bytes.length
-      parts.push(part)
-      return part
+      return await note(part)
     },
+    skip: (part) => note({ ...part, file: Math.max(0, file), offset: end, size: 0 }),
     async read(number, offset, size) {
       const { buffer } = await (await handleOf(number)).read(Buffer.allocUnsafe(size), 0, size, offset)
       return buffer
@@ -98,7 +106,7 @@ async function recover(folder: string): Promise<Part[]> {
     throw error
   })
   const parts = readJournal(text)
-  const last = parts.at(-1)
+  const last = parts.findLast(({ size }) => size > 0)
   if (text) await truncate(join(folder, journalName), parts.map(journalLine).join('').length)
   if (last) await truncate(join(folder, nameOf(last.file)), last.offset + last.size)
   return parts

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
@@ -6,11 +6,14 @@ import type { MediaMessage } from '@touchline/rtmp'
 import { type Meter, openMeter } from './meter.ts'
 import { openPackager, type Packager } from './packager.ts'
 import { openRecording, type Recording } from './recording.ts'
+import { openRendition, type Rendition, renditionName } from './rendition.ts'
 
 /** The newest picture of a session, in its folder. */
 const thumbnailName = 'thumbnail.jpg'
 /** Seconds of a part that players of the public page fetch at a time. */
 const groupSeconds = 0.42
+/** The address of the playlist of what was sent. */
+export const liveName = 'live.m3u8'
 
 export type SessionOptions = {
   /** Where the recording is. */
@@ -18,7 +21,7 @@ export type SessionOptions = {
   ffmpeg: string
   now?: () => number
   /** What went wrong without ending the session, for the log of the input. */
-  onTrouble(code: 'packagerRestarted', detail: string): void
+  onTrouble(code: 'packagerRestarted' | 'encoderStopped', detail: string): void
   /** The recording cannot be written: nothing more is. */
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
@@ -40,6 +43,8 @@ export type Publisher = {
 export type LiveSession = {
   readonly playlist: LivePlaylist
   readonly recording: Recording
+  /** The same in small, as far as there is room to encode it. */
+  readonly rendition: Rendition
   /** Begins to publish what has arrived since `from`, in milliseconds since 1970. */
   publish(from?: number): Publisher
   /** Measures what an encoder sends, and keeps its newest picture. */
@@ -58,7 +63,10 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
   const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
   const { hasRoom = () => true } = options
   const recording = await openRecording(folder)
-  const playlist = openLivePlaylist({ groupSeconds })
+  const playlist: LivePlaylist = openLivePlaylist({
+    groupSeconds,
+    others: () => (rendition.recording() ? [[`${renditionName}.m3u8`, rendition.playlist]] : []),
+  })
   for (const part of recording.parts) playlist.add(part)
   let written: Promise<void> = Promise.resolve()
   let wake = Promise.withResolvers<void>()
@@ -73,6 +81,13 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     wake.resolve()
     wake = Promise.withResolvers<void>()
   }
+  const rendition: Rendition = openRendition({
+    ...{ folder: join(folder, renditionName), ffmpeg, groupSeconds, parts: recording.parts, onError },
+    others: () => [[liveName, playlist]],
+    onPart: tellNews,
+    onTrouble: (detail) => onTrouble('encoderStopped', detail),
+  })
+  if (await isThere(join(folder, renditionName))) await rendition.open().catch(onError)
   /** Writes one after the other; an error ends what follows. */
   const inTurn = (work: () => Promise<void>) => {
     written = written.then(work)
@@ -86,6 +101,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const clock = openIngestClock(Math.round(startAt))
     const dates = openDates()
     isAfterGap ||= before !== undefined
+    const encoder = rendition.encode()
     const packager = openPackager({
       ffmpeg,
       onInit: (init) => inTurn(() => recording.begin(init)),
@@ -98,6 +114,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           playlist.add(part)
           isAfterGap = false
           tellNews()
+          rendition.want(part)
         })
       },
     })
@@ -108,8 +125,11 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         const { time } = clock.place(message.kind, message.timestamp, at)
         dates.see(time / 1000, at)
         packager.write({ ...message, timestamp: time })
+        encoder.write({ ...message, timestamp: time })
       },
       async end() {
+        // Nothing waits for what is encoded.
+        void encoder.end()
         await packager.end()
         await written
       },
@@ -119,6 +139,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
   return {
     playlist,
     recording,
+    rendition,
     publish,
     measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), hasRoom, now }),
     thumbnail: () =>
@@ -130,15 +151,23 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     async end() {
       await written.catch(() => {})
       playlist.end()
+      await rendition.end()
       tellNews()
     },
     async close() {
       await written.catch(() => {})
       tellNews()
+      await rendition.close()
       await recording.close()
     },
   }
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5
