@@ -37,7 +37,7 @@ const encoderArgs = [
     'source',
   ],
   ...['-b:v', String(renditionBits.usual), '-maxrate', String(renditionBits.most)],
-  ...['-bufsize', String(renditionBits.most), '-max_interleave_delta', '500000', '-f', 'mp4'],
+  ...['-bufsize', String(renditionBits.most), '-max_interleave_delta', '2000000', '-f', 'mp4'],
   ...['-movflags', '+empty_moov+default_base_moof+frag_every_frame+frag_discont'],
   ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-flush_packets', '1', 'pipe:1'],
 ]
@@ -114,7 +114,8 @@ export function openEncoder({ ffmpeg, mayRun, onStart, onFragment, onStop }: Opt
       try {
         const fragments = reader.read(bytes)
         run.init ??= reader.init()
-        for (const fragment of fragments) onFragment(run, fragment, fragment.start - shift)
+        for (const fragment of fragments)
+          onFragment(run, fragment, fragment.start - (fragment.hasPictures ? shift : 0))
       } catch (error) {
         fail(String(error))
       }

@@ -7,6 +7,8 @@ import { openRecording, type Recording } from './recording.ts'
 export const renditionName = '360p'
 /** Seconds by which times may differ: less than half a picture at 60 a second. */
 const tolerance = 0.008
+/** Seconds that sound may be ahead of pictures that are still to come. */
+const mostAhead = 3
 /** Seconds that it may be behind; beyond, the machine is too slow for it. */
 const mostBehind = 4
 /** Milliseconds until one that was too slow is tried again. */
@@ -53,7 +55,7 @@ export type Rendition = {
   close(): Promise<void>
 }
 
-/** Fragments of one picture, or of the sound after it. */
+/** A picture, or sound of as long; `start` is a time of what was encoded. */
 type Frame = { run: Run; start: number; fragment: Fragment }
 
 export function openRendition(options: Options): Rendition {
@@ -88,20 +90,33 @@ export function openRendition(options: Options): Rendition {
   function match(): void {
     for (let part = wanted[0]; part; part = wanted[0]) {
       const { start, duration } = part
-      const first = frames.findIndex(
-        (frame) => frame.fragment.hasPictures && frame.start >= start - tolerance,
-      )
-      if (first > 0) take(first)
       const until = start + duration - tolerance
-      const behind = frames.findIndex((frame) => frame.fragment.hasPictures && frame.start >= until)
+      const behind = frames.findIndex(
+        (frame) => frame.start >= (frame.fragment.hasPictures ? until : until + mostAhead),
+      )
       if (behind < 0 && isHopeful(part)) {
         checkSpeed(part)
         return
       }
       wanted.shift()
-      const own = first < 0 ? [] : take(behind < 0 ? frames.length : behind)
+      const own = takeUntil(behind < 0 ? frames.length : behind, part)
       decide(part, behind < 0 && own.at(-1)?.run.isCut ? [] : own)
     }
+  }
+
+  /** Takes what belongs to a part of what came before it is over; what is older belongs to none. */
+  function takeUntil(end: number, { start, duration }: Part): Frame[] {
+    const first = frames
+      .slice(0, end)
+      .findIndex((frame) => frame.fragment.hasPictures && frame.start >= start - tolerance)
+    if (first > 0) take(first)
+    const left = frames.slice(0, end - Math.max(0, first))
+    if (first >= 0 && left.length < frames.length) return take(left.length)
+    // Sound goes on behind the last picture.
+    const count = left.findIndex(
+      (frame, index) => frame.start >= start + duration && left.slice(index).every(isSound),
+    )
+    return take(count < 0 ? left.length : count)
   }
 
   function checkSpeed({ start }: Part): void {
@@ -223,6 +238,8 @@ export function openRendition(options: Options): Rendition {
     },
   }
 }
+
+const isSound = ({ fragment }: Frame) => !fragment.hasPictures
 
 /** The recording of a rendition as it was left; an empty one if it does not belong to these parts. */
 async function openKept(folder: string, parts: readonly Part[]): Promise<Recording> {
