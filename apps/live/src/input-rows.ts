@@ -12,6 +12,7 @@ import {
   type Source,
 } from '@touchline/ingest'
 import type { Secrets } from '@touchline/secrets'
+import type { RenditionReport } from './encodes.ts'
 
 /** An input whose key somebody has. */
 export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; keyVersion: number }
@@ -31,7 +32,7 @@ export type Report = {
   since: number
   sentAt: number | null
   /** `onAir` is what viewers see of it, and since when, in milliseconds since 1970. */
-  health: Health & { onAir: { source: Source; since: number } | null }
+  health: Health & { onAir: { source: Source; since: number } | null; renditions: RenditionReport[] }
 }
 
 /** What may have changed of an input while somebody sends to it. */

@@ -5,6 +5,7 @@ import { openRtmpServer, type PublishingConnection, type PublishRequest, type Re
 import type { Secrets } from '@touchline/secrets'
 import { openConnectionLog } from './connections.ts'
 import { openDisk } from './disk.ts'
+import { type EncodeOptions, openEncodes } from './encodes.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
 import { type Changes, type KnownInput, openInputRows, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
@@ -27,6 +28,8 @@ export type NodeOptions = {
   rtmpPort: number
   /** Hosts that may be pulled from although they are private. */
   pullHosts?: readonly string[]
+  /** How much of this machine may encode smaller renditions; nothing if absent. */
+  encodes?: EncodeOptions
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -93,6 +96,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const { leastFree = 0, readFree } = options
   const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
+  const encodes = openEncodes(options.encodes ?? { most: 0 })
   const sessions = openNodeSessions({ rows, name, folder, ffmpeg, hasRoom: disk.hasRoom, log, onError })
 
   async function openSessionOf(known: KnownInput) {
@@ -248,7 +252,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await connections.write()
     await listenToAll()
     await pull()
-    await rows.report(reportsOf([...inputs.values()], disk))
+    await rows.report(reportsOf([...inputs.values()], disk, encodes))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -260,6 +264,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
+    encodes.share(inputs)
     for (const [id, mine] of inputs) {
       const { flow, hasSession, isOnAir } = mine.input.state()
       const isBusy = mine.signal || mine.listener || mine.pulling || waiting.has(id)

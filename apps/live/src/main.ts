@@ -7,6 +7,7 @@ import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
 import { openLog } from '@touchline/log'
 import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
+import { usualEncodes } from './encodes.ts'
 import { openLiveNode } from './live-node.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
@@ -36,6 +37,7 @@ async function main() {
     ffmpeg: locateTools().ffmpeg,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
+    encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,

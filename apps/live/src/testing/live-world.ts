@@ -7,7 +7,7 @@ import { locateTools } from '@touchline/media'
 import { expect, inject, onTestFinished } from 'vitest'
 import { afterFile } from '../../../gateway/src/testing/after-file.ts'
 import { openTestGateway } from '../../../gateway/src/testing/test-gateway.ts'
-import { openLiveNode } from '../live-node.ts'
+import { type NodeOptions, openLiveNode } from '../live-node.ts'
 
 const { ffmpeg } = locateTools()
 const run = promisify(execFile)
@@ -15,19 +15,22 @@ const wait = { timeout: 60_000 }
 
 type Input = { id: number; streamKey: string }
 type Given = {
+  /** Pixels of what is sent. */
+  size?: string
   /** Sends to the first input. */
   isSending?: boolean
   second?: Input
 }
 
 /** A gateway, a live node and somebody who may stream; encoders that send until the end of the test. */
-export async function openLiveWorld() {
+export async function openLiveWorld(options: Pick<NodeOptions, 'encodes'> = {}) {
   const gateway = await openTestGateway()
   const operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write'])
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const pool = openPool({ connectionString: gateway.connectionString })
   const node = await openLiveNode({
     ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+    ...options,
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
   })
   afterFile(async () => {
@@ -53,14 +56,14 @@ export async function openLiveWorld() {
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
   /** A live event on an input, which sends, and its playlist. */
-  async function goLive({ isSending = true, second }: Given = {}) {
+  async function goLive({ isSending = true, second, size }: Given = {}) {
     const input = await createInput()
     const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
     const { id } = (await operator.post('/main-api/events', event)).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
     const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
     await operator.put(`/main-api/events/${id}`, { state: 'live' })
-    const encoder = isSending ? startEncoder(input.streamKey) : undefined
+    const encoder = isSending ? startEncoder(input.streamKey, 'red', size) : undefined
     const status = () => statusOf(input)
     await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()
     const { playlist } = await status()
