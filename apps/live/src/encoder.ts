@@ -20,7 +20,7 @@ const mostWaiting = 16 * 1024 * 1024
 /** Each picture keeps its time, and key frames are where they were; each picture is a fragment, to be joined by its time. */
 const encoderArgs = [
   ...['-v', 'error', '-copyts', '-analyzeduration', '200000', '-probesize', '200000', '-threads', '1'],
-  ...['-f', 'flv', '-i', 'pipe:0', '-map', '0:v:0', '-map', '0:a:0?', '-c:a', 'copy', '-vf'],
+  ...['-f', 'flv', '-i', 'pipe:0', '-map', '0:v:0', '-vf'],
   `scale='if(gt(iw,ih),-2,${renditionSide})':'if(gt(iw,ih),${renditionSide},-2)',format=yuv420p`,
   ...['-fps_mode', 'passthrough', '-enc_time_base', '1:1000'],
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'zerolatency', '-profile:v', 'main', '-bf', '0'],
@@ -37,7 +37,7 @@ const encoderArgs = [
     'source',
   ],
   ...['-b:v', String(renditionBits.usual), '-maxrate', String(renditionBits.most)],
-  ...['-bufsize', String(renditionBits.most), '-max_interleave_delta', '2000000', '-f', 'mp4'],
+  ...['-bufsize', String(renditionBits.most), '-f', 'mp4'],
   ...['-movflags', '+empty_moov+default_base_moof+frag_every_frame+frag_discont'],
   ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-flush_packets', '1', 'pipe:1'],
 ]
@@ -83,9 +83,9 @@ type Current = {
   fail(why: string): void
 }
 
-/** Encodes one publisher's pictures smaller, by an ffmpeg that may die: another one begins at a key frame. */
+/** Encodes the pictures of one publisher smaller, by an ffmpeg that may die: another one begins at a key frame. */
 export function openEncoder({ ffmpeg, mayRun, onStart, onFragment, onStop }: Options): Encoder {
-  const configs = new Map<MediaMessage['kind'], MediaMessage>()
+  let config: MediaMessage | undefined
   let current: Current | undefined
   let isOver = false
   let failures = 0
@@ -114,8 +114,7 @@ export function openEncoder({ ffmpeg, mayRun, onStart, onFragment, onStop }: Opt
       try {
         const fragments = reader.read(bytes)
         run.init ??= reader.init()
-        for (const fragment of fragments)
-          onFragment(run, fragment, fragment.start - (fragment.hasPictures ? shift : 0))
+        for (const fragment of fragments) onFragment(run, fragment, fragment.start - shift)
       } catch (error) {
         fail(String(error))
       }
@@ -146,16 +145,15 @@ export function openEncoder({ ffmpeg, mayRun, onStart, onFragment, onStop }: Opt
     }
     onStart(run)
     child.stdin!.write(flvHeader)
-    for (const config of configs.values())
-      child.stdin!.write(flvTag({ ...config, timestamp: first.timestamp }))
+    if (config) child.stdin!.write(flvTag({ ...config, timestamp: first.timestamp }))
     return started
   }
 
   return {
     write(message) {
       const facts = readMedia(message)
-      if (!facts || isOver) return
-      if (facts.part === 'config') configs.set(message.kind, message)
+      if (!facts || message.kind !== 'video' || isOver) return
+      if (facts.part === 'config') config = message
       if (current && !mayRun()) {
         current.end()
         current = undefined

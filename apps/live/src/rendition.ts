@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { type Fragment, type LivePlaylist, openLivePlaylist, type Part } from '@touchline/lowlatency'
+import {
+  type Fragment,
+  headWithOtherPictures,
+  type LivePlaylist,
+  openLivePlaylist,
+  type Part,
+  withOtherPictures,
+} from '@touchline/lowlatency'
 import { type Encoder, openEncoder, type Run } from './encoder.ts'
 import { openRecording, type Recording } from './recording.ts'
 
@@ -7,8 +14,6 @@ import { openRecording, type Recording } from './recording.ts'
 export const renditionName = '360p'
 /** Seconds by which times may differ: less than half a picture at 60 a second. */
 const tolerance = 0.008
-/** Seconds that sound may be ahead of pictures that are still to come. */
-const mostAhead = 3
 /** Seconds that it may be behind; beyond, the machine is too slow for it. */
 const mostBehind = 4
 /** Milliseconds until one that was too slow is tried again. */
@@ -45,8 +50,8 @@ export type Rendition = {
   allow(is: boolean): void
   /** Encodes what a publisher sends. */
   encode(): Pick<Encoder, 'write' | 'end'>
-  /** A part has been recorded that it is to have as well. */
-  want(part: Part): void
+  /** A part has been recorded that it is to have as well, with the same sound. */
+  want(part: Part, recorded: Recorded): void
   state(): RenditionState
   /** For tests that kill them. */
   pids(): number[]
@@ -55,8 +60,12 @@ export type Rendition = {
   close(): Promise<void>
 }
 
-/** A picture, or sound of as long; `start` is a time of what was encoded. */
+/** A picture; `start` is its time in what was encoded. */
 type Frame = { run: Run; start: number; fragment: Fragment }
+/** A part that is recorded, and what a player needs before it. */
+type Recorded = { fragment: Fragment; init: Buffer }
+type Wanted = { part: Part; recorded: Recorded | undefined }
+type Times = Omit<Part, 'file' | 'offset' | 'size'>
 
 export function openRendition(options: Options): Rendition {
   const { folder, ffmpeg, groupSeconds, parts, others, onPart, onTrouble, onError } = options
@@ -65,8 +74,10 @@ export function openRendition(options: Options): Rendition {
   let opening: Promise<void> | undefined
   let written: Promise<void> = Promise.resolve()
   let begun: Buffer | undefined
+  /** What was encoded last. */
+  let newest: Run | undefined
   /** Parts that are still to be decided, the first one at first, and what was encoded for them. */
-  const wanted: Part[] = []
+  const wanted: Wanted[] = []
   let wantedUntil = -1
   const frames: Frame[] = []
   let waiting = 0
@@ -78,7 +89,7 @@ export function openRendition(options: Options): Rendition {
   let slowUntil = 0
 
   const take = (count: number): Frame[] => {
-    const taken = frames.splice(0, count)
+    const taken = frames.splice(0, Math.max(0, count))
     for (const { fragment } of taken) waiting -= fragment.bytes.length
     return taken
   }
@@ -88,35 +99,20 @@ export function openRendition(options: Options): Rendition {
 
   /** Decides the parts of which all has been encoded that will be. */
   function match(): void {
-    for (let part = wanted[0]; part; part = wanted[0]) {
+    for (let next = wanted[0]; next; next = wanted[0]) {
+      const { part, recorded } = next
       const { start, duration } = part
-      const until = start + duration - tolerance
-      const behind = frames.findIndex(
-        (frame) => frame.start >= (frame.fragment.hasPictures ? until : until + mostAhead),
-      )
-      if (behind < 0 && isHopeful(part)) {
+      take(frames.findIndex((frame) => frame.start >= start - tolerance))
+      const behind = frames.findIndex((frame) => frame.start >= start + duration - tolerance)
+      const isSound = recorded && !recorded.fragment.hasPictures
+      if (behind < 0 && !isSound && isHopeful(part)) {
         checkSpeed(part)
         return
       }
       wanted.shift()
-      const own = takeUntil(behind < 0 ? frames.length : behind, part)
-      decide(part, behind < 0 && own.at(-1)?.run.isCut ? [] : own)
+      const own = isSound ? [] : take(behind < 0 ? frames.length : behind)
+      decide(next, behind < 0 && own.at(-1)?.run.isCut ? [] : own)
     }
-  }
-
-  /** Takes what belongs to a part of what came before it is over; what is older belongs to none. */
-  function takeUntil(end: number, { start, duration }: Part): Frame[] {
-    const first = frames
-      .slice(0, end)
-      .findIndex((frame) => frame.fragment.hasPictures && frame.start >= start - tolerance)
-    if (first > 0) take(first)
-    const left = frames.slice(0, end - Math.max(0, first))
-    if (first >= 0 && left.length < frames.length) return take(left.length)
-    // Sound goes on behind the last picture.
-    const count = left.findIndex(
-      (frame, index) => frame.start >= start + duration && left.slice(index).every(isSound),
-    )
-    return take(count < 0 ? left.length : count)
   }
 
   function checkSpeed({ start }: Part): void {
@@ -125,26 +121,31 @@ export function openRendition(options: Options): Rendition {
     for (const encoder of encoders) encoder.restart('it is too slow')
   }
 
-  function decide(part: Part, own: readonly Frame[]): void {
+  function decide({ part, recorded }: Wanted, own: readonly Frame[]): void {
     const [first] = own
     const isWhole =
       first &&
       first.run.from <= part.start + tolerance &&
       (first.fragment.isIndependent || !part.isIndependent) &&
       own.every(({ run }) => run === first.run)
+    if (isWhole) newest = first.run
+    // Sound goes on behind the last picture.
+    const isSound = recorded && !recorded.fragment.hasPictures
+    const head = isWhole || isSound ? newest?.init : undefined
+    const pictures = own.map(({ fragment }) => fragment.bytes)
     const { file: _, offset: __, size: ___, ...times } = part
-    inTurn(times, async ({ begin, append, skip }) => {
-      const init = isWhole && first.run.init
-      if (!init) return await skip(times)
-      if (init !== begun) await begin(init)
+    inTurn(times, async (small) => {
+      if (!head || !recorded) return await small.skip(times)
+      const init = headWithOtherPictures(recorded.init, head)
+      if (!begun?.equals(init)) await small.begin(init)
       begun = init
-      const bytes = Buffer.concat(own.map(({ fragment }) => fragment.bytes))
-      return await append({ ...times, bytes }, times.at, times.isAfterGap)
+      const bytes = withOtherPictures(recorded.fragment.bytes, pictures, recorded.init)
+      return await small.append({ ...times, bytes }, times.at, times.isAfterGap)
     })
   }
 
   /** What cannot be written is missing. */
-  function inTurn(times: Omit<Part, 'file' | 'offset' | 'size'>, write: (to: Recording) => Promise<Part>) {
+  function inTurn(times: Times, write: (to: Recording) => Promise<Part>) {
     written = written.then(async () => {
       const part = await write(recording!).catch((error: Error) => {
         onError(error)
@@ -160,12 +161,12 @@ export function openRendition(options: Options): Rendition {
     recording = await openKept(folder, parts)
     for (const part of recording.parts) playlist.add(part)
     const known = recording.parts.length
-    for (const part of parts.slice(known)) want(part)
+    for (const part of parts.slice(known)) want(part, undefined)
   }
 
-  function want(part: Part): void {
+  function want(part: Part, recorded: Recorded | undefined): void {
     if (!recording || part.start <= wantedUntil - tolerance) return
-    wanted.push(part)
+    wanted.push({ part, recorded })
     wantedUntil = part.start + part.duration
     match()
   }
@@ -238,8 +239,6 @@ export function openRendition(options: Options): Rendition {
     },
   }
 }
-
-const isSound = ({ fragment }: Frame) => !fragment.hasPictures
 
 /** The recording of a rendition as it was left; an empty one if it does not belong to these parts. */
 async function openKept(folder: string, parts: readonly Part[]): Promise<Recording> {

@@ -102,9 +102,14 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const dates = openDates()
     isAfterGap ||= before !== undefined
     const encoder = rendition.encode()
+    let head: Buffer | undefined
     const packager = openPackager({
       ffmpeg,
-      onInit: (init) => inTurn(() => recording.begin(init)),
+      onInit: (init) =>
+        inTurn(async () => {
+          await recording.begin(init)
+          head = init
+        }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) => {
         const at = dates.of(fragment)
@@ -114,7 +119,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           playlist.add(part)
           isAfterGap = false
           tellNews()
-          rendition.want(part)
+          rendition.want(part, { fragment, init: head! })
         })
       },
     })
