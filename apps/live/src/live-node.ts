@@ -3,6 +3,7 @@ import type { Pool } from '@touchline/database'
 import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
+import type { BlockStore } from './block-store.ts'
 import { openConnectionLog } from './connections.ts'
 import { openDisk } from './disk.ts'
 import { type EncodeOptions, openEncodes } from './encodes.ts'
@@ -30,6 +31,8 @@ export type NodeOptions = {
   pullHosts?: readonly string[]
   /** How much of this machine may encode smaller renditions; nothing if absent. */
   encodes?: EncodeOptions
+  /** Where recordings are stored while they grow, so that another machine goes on if this one is lost. */
+  store?: BlockStore | undefined
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -50,6 +53,8 @@ export type LiveNode = {
 
 /** Milliseconds between two looks at what was changed, and two reports of what arrives. */
 const tickMs = 1_000
+/** Milliseconds between two looks at whether another node is lost. */
+const adoptMs = 5_000
 /** Milliseconds between two looks at whether anything arrives. */
 const watchMs = 100
 const hourMs = 3_600_000
@@ -97,7 +102,10 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
   const encodes = openEncodes(options.encodes ?? { most: 0 })
-  const sessions = openNodeSessions({ rows, name, folder, ffmpeg, hasRoom: disk.hasRoom, log, onError })
+  const sessions = openNodeSessions({
+    ...{ rows, name, folder, ffmpeg, log, onError },
+    ...{ store: options.store, fenceOf: leases.fence, hasRoom: disk.hasRoom },
+  })
 
   async function openSessionOf(known: KnownInput) {
     const { id, session } = await sessions.open(known)
@@ -281,7 +289,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
-    if (!(await sessions.isHere(id)) || !(await leases.take(inputId))) return
+    if (!(await sessions.isWithin(id)) || !(await leases.take(inputId))) return
     const session = await sessions.resume(id, inputId)
     const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
     const { input } = openInput(known)
@@ -289,7 +297,15 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     if (input.state().hasSession) return
     input.goOn(session)
     // Gateways ask this node from now on.
-    inputs.get(inputId)!.sessionId = await rows.openSession(known, name)
+    inputs.get(inputId)!.sessionId = (await rows.openSession(known, name)).id
+  }
+
+  /** Has the sessions of nodes that are lost, if their recordings are here or in the store. */
+  async function adopt(): Promise<void> {
+    for (const lost of await rows.listLost(name)) {
+      if (lost.isOpen) await goOnWith(lost.id, lost.inputId, lost.accountId)
+      else if (await sessions.isWithin(lost.id)) await rows.adopt(lost, name)
+    }
   }
 
   const beating = keepBeating(leases.holder, { onError })
@@ -319,10 +335,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     tickMs,
     onError,
   )
+  const adopting = openTicks(adopt, adoptMs, onError)
   const watching = setInterval(() => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
   }, watchMs)
-  const sweep = () => sweepRecordings(pool, folder, options.days).catch(onError)
+  const sweep = () => sweepRecordings(pool, folder, options.days, options.store).catch(onError)
   const sweeping = setInterval(sweep, hourMs)
   void sweep()
 
@@ -335,6 +352,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(sweeping)
       clearInterval(watching)
       disk.close()
+      await adopting.close()
       await ticking.close()
       await rtmp.close()
       for (const { input, signal, listener, pulling } of inputs.values()) {

@@ -19,26 +19,28 @@ export type Recording = {
   close(): Promise<void>
 }
 
-const journalName = 'journal'
-const nameOf = (file: number) => `${file}.mp4`
+/** The names of what is in its folder. */
+export const journalName = 'journal'
+export const nameOf = (file: number) => `${file}.mp4`
 
 /** Opens a recording, as it was left: what a crash has cut off is removed. */
 export async function openRecording(folder: string): Promise<Recording> {
   await mkdir(folder, { recursive: true })
   const parts = await recover(folder)
   const journal = await open(join(folder, journalName), 'a')
-  const handles = new Map<number, FileHandle>()
+  const handles = new Map<number, Promise<FileHandle>>()
   const written = parts.filter(({ size }) => size > 0)
   let lastFile = Math.max(-1, ...new Set(written.map(({ file }) => file)))
   let file = parts.at(-1)?.file ?? -1
   let end = (parts.at(-1)?.offset ?? 0) + (parts.at(-1)?.size ?? 0)
   const heads = new Map<number, Buffer>()
 
-  const handleOf = async (number: number): Promise<FileHandle> => {
+  const handleOf = (number: number): Promise<FileHandle> => {
     const known = handles.get(number)
     if (known) return known
-    const handle = await open(join(folder, nameOf(number)), number > lastFile ? 'w+' : 'r+')
+    const handle = open(join(folder, nameOf(number)), number > lastFile ? 'w+' : 'r+')
     handles.set(number, handle)
+    handle.catch(() => handles.delete(number))
     return handle
   }
 
@@ -90,7 +92,7 @@ export async function openRecording(folder: string): Promise<Recording> {
       return buffer
     },
     async close() {
-      await Promise.all([journal, ...handles.values()].map((handle) => handle.close()))
+      await Promise.all([journal, ...handles.values()].map(async (handle) => (await handle).close()))
     },
   }
 }

@@ -7,6 +7,8 @@ import type { Pulling } from './pulls.ts'
 
 type Reported = { input: LiveInput; known: KnownInput; pulling: Pulling | undefined }
 
+/** Seconds of a recording that are late in the object store from which on people are told. */
+const warnedAfter = 30
 const slateOnAir = { code: 'slateOnAir', params: {} } as const
 
 /** What is said of an input that nothing arrives at. */
@@ -30,11 +32,15 @@ function reportOf({ input, known, pulling }: Reported, encodes: Pick<Encodes, 's
   const state = input.state()
   const { flow, since, sentAt, publisher, standIn } = state
   const health = input.health() ?? nothing
+  const unstored = input.session()?.unstored() ?? 0
   const fault = pulling?.pull.fault()
   const issues = [
     ...health.issues,
     ...(fault ? [{ code: fault, params: { host: pulling!.host } }] : []),
     ...(standIn === 'slate' ? [slateOnAir] : []),
+    ...(unstored >= warnedAfter
+      ? [{ code: 'notStored', params: { minutes: Math.ceil(unstored / 60) } } as const]
+      : []),
   ]
   return {
     inputId: known.id,

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
+import type { BlockStore } from './block-store.ts'
+import { openBlocks } from './blocks.ts'
 import { type Meter, openMeter } from './meter.ts'
 import { openPackager, type Packager } from './packager.ts'
 import { openRecording, type Recording } from './recording.ts'
 import { openRendition, type Rendition, renditionName } from './rendition.ts'
+import { openMissed } from './restore.ts'
 
 /** The newest picture of a session, in its folder. */
 const thumbnailName = 'thumbnail.jpg'
@@ -26,6 +29,12 @@ export type SessionOptions = {
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
   onBegin?(at: number): void
+  /** Where recordings are stored beside the disk, if anywhere. */
+  store?: BlockStore | undefined
+  /** The recording is stored in blocks while it grows; the fence is that of the lease of its input. */
+  blocks?: { sessionId: number; fence: number } | undefined
+  /** The store does not take or give something; it is tried again. */
+  onStoreError?(error: Error): void
   /** Whether the disk has room for more than the recording; it has if absent. */
   hasRoom?(): boolean
 }
@@ -51,6 +60,8 @@ export type LiveSession = {
   measure(): Meter
   /** The newest picture as JPEG; undefined before there is one. */
   thumbnail(): Promise<Buffer | undefined>
+  /** Seconds of the recording that should be in the object store, and are not. */
+  unstored(): number
   /** Resolves once a part has been added, or the session is over. */
   nextPart(): Promise<void>
   /** Ends the session: the playlist says that nothing more will come. */
@@ -62,7 +73,18 @@ export type LiveSession = {
 export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
   const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
   const { hasRoom = () => true } = options
-  const recording = await openRecording(folder)
+  const disk = await openRecording(folder)
+  const { store, onStoreError = onError } = options
+  const missed = await openMissed(folder, store, onStoreError)
+  const recording: Recording = {
+    ...disk,
+    async read(file, offset, size) {
+      await missed?.need(file, offset, size)
+      return await disk.read(file, offset, size)
+    },
+  }
+  const blocks =
+    store && options.blocks && openBlocks({ ...options.blocks, store, recording, onError: onStoreError })
   const playlist: LivePlaylist = openLivePlaylist({
     groupSeconds,
     others: () => (rendition.recording() ? [[`${renditionName}.m3u8`, rendition.playlist]] : []),
@@ -119,6 +141,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           playlist.add(part)
           isAfterGap = false
           tellNews()
+          blocks?.grown()
           rendition.want(part, { fragment, init: head! })
         })
       },
@@ -152,17 +175,21 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    unstored: () => blocks?.missing() ?? 0,
     nextPart: () => wake.promise,
     async end() {
       await written.catch(() => {})
       playlist.end()
       await rendition.end()
       tellNews()
+      await blocks?.close()
     },
     async close() {
       await written.catch(() => {})
       tellNews()
       await rendition.close()
+      await blocks?.close()
+      missed?.close()
       await recording.close()
     },
   }

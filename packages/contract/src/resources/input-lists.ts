@@ -53,6 +53,7 @@ export const flowIssues = [
   'silence',
   'slateOnAir',
   'diskLow',
+  'notStored',
   ...pullFaults,
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]

@@ -254,6 +254,8 @@ const texts: Translated<typeof inputs.default> = {
     slateOnAir: 'Rien n’arrive de votre encodeur. Les spectateurs voient le carton d’attente.',
     diskLow:
       'Le disque du serveur de direct n’a plus de place que pour {{minutes}} min d’enregistrement. Demandez à votre administrateur de libérer de l’espace.',
+    notStored:
+      'Les {{minutes}} dernières minutes d’enregistrement ne sont que sur le disque du serveur de direct : le stockage d’objets ne répond pas. L’enregistrement continue. Prévenez votre administrateur.',
   },
 }
 
