@@ -10,7 +10,7 @@ const patienceMs = 30_000
 const shortestWaitMs = 1_000
 const longestWaitMs = 30_000
 /** Milliseconds that an end waits for what is not stored yet. */
-const lastMs = 10_000
+const lastMs = 3_000
 
 type Options = {
   store: BlockStore

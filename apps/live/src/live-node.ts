@@ -290,12 +290,12 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
     if (!(await sessions.isWithin(id)) || !(await leases.take(inputId))) return
-    const session = await sessions.resume(id, inputId)
-    const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
-    const { input } = openInput(known)
     // The encoder may have come back meanwhile.
-    if (input.state().hasSession) return
-    input.goOn(session)
+    if (inputs.get(inputId)?.input.state().hasSession) return
+    const session = await sessions.resume(id, inputId)
+    if (inputs.get(inputId)?.input.state().hasSession) return
+    const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
+    openInput(known).input.goOn(session)
     // Gateways ask this node from now on.
     inputs.get(inputId)!.sessionId = (await rows.openSession(known, name)).id
   }
@@ -355,12 +355,13 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       await adopting.close()
       await ticking.close()
       await rtmp.close()
-      for (const { input, signal, listener, pulling } of inputs.values()) {
+      const ending = [...inputs.values()].map(async ({ input, signal, listener, pulling }) => {
         pulling?.pull.close()
         listener?.program.close()
         signal?.close()
         await input.close()
-      }
+      })
+      await Promise.all(ending)
       await server.close()
       await rows.leave(name).catch(onError)
       await beating.close()

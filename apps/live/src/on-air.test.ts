@@ -89,7 +89,10 @@ test('CALL-EVENTS-14 STATE-15 an event on an input plays live, and as a replay f
   ])
   expect(rows).toEqual([{ name: 'HVB – OST', state: 'uploading' }])
   expect((await operator.remove(`/main-api/events/${id}/process-end-live`)).status).toBe(200)
-  expect((await page(key)).media).toMatchObject({ isLive: true, playlist: live.replace('live.m3u8', 'master.m3u8') })
+  expect((await page(key)).media).toMatchObject({
+    isLive: true,
+    playlist: live.replace('live.m3u8', 'master.m3u8'),
+  })
 })
 
 test('CALL-EVENTS-14 CALL-STREAMING-06 what was ended becomes a library video, which the event plays', async () => {

@@ -30,6 +30,8 @@ type Options = {
   /** The parts of what is encoded. */
   parts: readonly Part[]
   others: () => Iterable<readonly [string, LivePlaylist]>
+  /** Whether the disk has room for more than the recording. */
+  hasRoom: () => boolean
   /** A part more. */
   onPart(): void
   onTrouble(detail: string): void
@@ -68,7 +70,7 @@ type Wanted = { part: Part; recorded: Recorded | undefined }
 type Times = Omit<Part, 'file' | 'offset' | 'size'>
 
 export function openRendition(options: Options): Rendition {
-  const { folder, ffmpeg, groupSeconds, parts, others, onPart, onTrouble, onError } = options
+  const { folder, ffmpeg, groupSeconds, parts, others, hasRoom, onPart, onTrouble, onError } = options
   const playlist = openLivePlaylist({ prefix: `${renditionName}.`, groupSeconds, others })
   let recording: Recording | undefined
   let opening: Promise<void> | undefined
@@ -188,7 +190,7 @@ export function openRendition(options: Options): Rendition {
       const inOrder = (work: () => void) => void before.then(work)
       const encoder = openEncoder({
         ffmpeg,
-        mayRun: () => isAllowed && performance.now() >= slowUntil,
+        mayRun: () => isAllowed && hasRoom() && performance.now() >= slowUntil,
         onStart: (run) => void runs.add(run),
         onFragment: (run, fragment, start) =>
           inOrder(() => {
@@ -216,7 +218,7 @@ export function openRendition(options: Options): Rendition {
     },
     want,
     state() {
-      if (!isAllowed) return 'off'
+      if (!isAllowed || !hasRoom()) return 'off'
       if ([...runs].some(({ init }) => init)) return 'running'
       const now = performance.now()
       if (now < slowUntil) return 'slow'

@@ -104,7 +104,14 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     wake = Promise.withResolvers<void>()
   }
   const rendition: Rendition = openRendition({
-    ...{ folder: join(folder, renditionName), ffmpeg, groupSeconds, parts: recording.parts, onError },
+    ...{
+      folder: join(folder, renditionName),
+      ffmpeg,
+      groupSeconds,
+      parts: recording.parts,
+      hasRoom,
+      onError,
+    },
     others: () => [[liveName, playlist]],
     onPart: tellNews,
     onTrouble: (detail) => onTrouble('encoderStopped', detail),

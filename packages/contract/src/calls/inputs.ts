@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { recordShapeOf } from '../resource.ts'
-import { airSources, connectionEvents, encodeStates, flowIssues, flowStates } from '../resources/input-lists.ts'
+import {
+  airSources,
+  connectionEvents,
+  encodeStates,
+  flowIssues,
+  flowStates,
+} from '../resources/input-lists.ts'
 import { inputRight as right } from '../resources/inputs.rights.ts'
 import { inputFields, inputs } from '../resources/inputs.ts'
 
