@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { listPieces } from '@touchline/lowlatency'
+import { type LivePlaylist, listPieces } from '@touchline/lowlatency'
+import { masterOf } from './master.ts'
+import type { Recording } from './recording.ts'
 import { type ByteRange, windowOf } from './recording-window.ts'
-import type { LiveSession } from './session.ts'
+import { renditionName } from './rendition.ts'
+import { type LiveSession, liveName } from './session.ts'
 
 const compress = promisify(gzip)
 /** Milliseconds that a player waits for what does not come: three of the longest segments (RFC 8216bis, 6.2.5.2). */
@@ -12,10 +15,13 @@ const patienceMs = 12_000
 const immutable = 'public, max-age=31536000, immutable'
 const number = /^\d{1,9}$/
 
+/** What one playlist names. */
+type View = Pick<LiveSession, 'nextPart'> & { playlist: LivePlaylist; recording: Recording }
+
 /**
- * Answers a player: `live.m3u8`, with `_HLS_msn`, `_HLS_part` and `_HLS_skip`; `init.0.mp4`; `12.mp4` for a segment and
+ * Answers a player: `master.m3u8` for all renditions; `live.m3u8`, with `_HLS_msn`, `_HLS_part` and `_HLS_skip`; `init.0.mp4`; `12.mp4` for a segment and
  * `12.3.mp4` for a part of it, which may be asked for before it is there; `until-<moment>.m3u8` for what was taken
- * before a moment, `thumbnail.jpg` for the newest picture. Answers who makes a video of it, too: `pieces.json` for what
+ * before a moment. What is encoded has the same names with `360p.` before them, and `360p.m3u8`. `thumbnail.jpg` is the newest picture. Answers who makes a video of it, too: `pieces.json` for what
  * was recorded in one go, `recording.mp4` for a file of it, and `window.mp4` for what of a piece is around a clip.
  */
 export async function answerPlayer(
@@ -25,7 +31,10 @@ export async function answerPlayer(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://node')
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-  if (name === 'live.m3u8') return await answerPlaylist(session, searchParams, request, response)
+  if (name === 'master.m3u8') return await answerMaster(session, request, response)
+  const [view, file] = viewOf(session, name)
+  if (!view) return refuse(response, 404)
+  if (file === liveName) return await answerPlaylist(view, searchParams, request, response)
   const [, until] = /^until-(\d{1,15})\.m3u8$/.exec(name) ?? []
   if (until !== undefined) {
     const { text, isFinal } = session.playlist.textUntil(Number(until))
@@ -35,19 +44,35 @@ export async function answerPlayer(
   if (name === 'window.mp4') return await answerWindow(session, searchParams, response)
   if (name === 'pieces.json') return await answerPieces(session, searchParams, response)
   if (name === 'recording.mp4') return await answerRecording(session, searchParams, response)
-  const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(name) ?? []
-  if (head !== undefined) return await answerHead(session, Number(head), response)
-  const [, segment, , group] = /^(\d{1,9})(\.(\d{1,4}))?\.mp4$/.exec(name) ?? []
+  const [, head] = /^init\.(\d{1,4})\.mp4$/.exec(file) ?? []
+  if (head !== undefined) return await answerHead(view, Number(head), response)
+  const [, segment, , group] = /^(\d{1,9})(\.(\d{1,4}))?\.mp4$/.exec(file) ?? []
   if (segment === undefined) return refuse(response, 404)
   const position = { segment: Number(segment), ...(group !== undefined && { group: Number(group) }) }
-  if (!(await comes(session, position, response))) return
-  const found = session.playlist.find(position)
+  if (!(await comes(view, position, response))) return
+  const found = view.playlist.find(position)
   if (!found) return refuse(response, 404)
-  send(response, await session.recording.read(found.file, found.offset, found.size))
+  send(response, await view.recording.read(found.file, found.offset, found.size))
+}
+
+/** What a file belongs to, and its name there. */
+function viewOf(session: LiveSession, name: string): [View | undefined, string] {
+  const { rendition, nextPart } = session
+  const recording = rendition.recording()
+  const small = recording && { playlist: rendition.playlist, recording, nextPart }
+  if (name === `${renditionName}.m3u8`) return [small, liveName]
+  if (name.startsWith(`${renditionName}.`)) return [small, name.slice(renditionName.length + 1)]
+  return [session, name]
+}
+
+async function answerMaster(session: LiveSession, request: IncomingMessage, response: ServerResponse) {
+  // What it says of the renditions is read from them.
+  if (await comes(session, { segment: 0 }, response))
+    await sendPlaylist(await masterOf(session), request, response, 'no-cache')
 }
 
 async function answerPlaylist(
-  session: LiveSession,
+  session: View,
   query: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
@@ -158,15 +183,15 @@ async function answerThumbnail(session: LiveSession, response: ServerResponse): 
   response.end(picture)
 }
 
-async function answerHead(session: LiveSession, file: number, response: ServerResponse): Promise<void> {
-  const first = session.recording.parts.find((part) => part.file === file)
+async function answerHead(session: View, file: number, response: ServerResponse): Promise<void> {
+  const first = session.recording.parts.find((part) => part.file === file && part.size > 0)
   if (!first) return refuse(response, 404)
   send(response, await session.recording.read(file, 0, first.offset))
 }
 
 /** Waits until the playlist has got as far; false if it has been refused. */
 async function comes(
-  session: LiveSession,
+  session: View,
   position: { segment: number; group?: number },
   response: ServerResponse,
 ): Promise<boolean> {
@@ -178,7 +203,7 @@ async function comes(
 }
 
 /** Waits for parts until that is so, nobody waits for the answer any more, or too long. */
-async function waitUntil(session: LiveSession, response: ServerResponse, isThere: () => boolean) {
+async function waitUntil(session: Pick<View, 'nextPart'>, response: ServerResponse, isThere: () => boolean) {
   const end = Date.now() + patienceMs
   while (!isThere() && !response.destroyed) {
     const left = end - Date.now()

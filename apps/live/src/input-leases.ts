@@ -30,6 +30,8 @@ export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (in
   return {
     holder,
     has: (inputId: number) => held.has(inputId),
+    /** How often an input has had another owner; 0 if it is not ours. */
+    fence: (inputId: number) => holder.held().find(({ name }) => name === nameOf(inputId))?.fence ?? 0,
     /** Takes an input; false if another node keeps it. */
     async take(inputId: number): Promise<boolean> {
       if (held.has(inputId)) return true

@@ -12,6 +12,7 @@ import {
   type Source,
 } from '@touchline/ingest'
 import type { Secrets } from '@touchline/secrets'
+import type { RenditionReport } from './encodes.ts'
 
 /** An input whose key somebody has. */
 export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; keyVersion: number }
@@ -31,8 +32,14 @@ export type Report = {
   since: number
   sentAt: number | null
   /** `onAir` is what viewers see of it, and since when, in milliseconds since 1970. */
-  health: Health & { onAir: { source: Source; since: number } | null }
+  health: Health & { onAir: { source: Source; since: number } | null; renditions: RenditionReport[] }
 }
+
+/** A session whose node is lost; one that is over is still to become a video. */
+export type LostSession = { id: number; inputId: number; accountId: number; node: string; isOpen: boolean }
+
+/** Seconds after which a node that says nothing is lost: a database that was away is none. */
+const lostSeconds = 10
 
 /** What may have changed of an input while somebody sends to it. */
 export type Changes = {
@@ -67,7 +74,14 @@ export type InputRows = {
   /** The inputs that are pulled now: somebody has started them, or an event on air plays them. */
   listPulls(): Promise<PulledInput[]>
   /** The session that goes on, or else a new one of this node. */
-  openSession(input: Pick<KnownInput, 'id' | 'accountId'>, node: string): Promise<number>
+  openSession(
+    input: Pick<KnownInput, 'id' | 'accountId'>,
+    node: string,
+  ): Promise<{ id: number; isNew: boolean }>
+  /** Sessions that are wanted and whose node is gone, or has not been seen for a while. */
+  listLost(node: string): Promise<LostSession[]>
+  /** Has a session from another node, unless a third one has it already. */
+  adopt(session: Pick<LostSession, 'id' | 'node'>, node: string): Promise<void>
   /** The sessions of this machine that were going on, by what `isHere` says of their recordings. */
   listOpen(): Promise<{ id: number; inputId: number; accountId: number }[]>
   /** The first picture of a session was taken at `at`, in milliseconds since 1970. */
@@ -198,12 +212,28 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
       }))
     },
     async openSession({ id, accountId }, node) {
-      const { rows } = await pool.query<{ id: number }>(
+      const { rows } = await pool.query<{ id: number; isNew: boolean }>(
         `insert into live_sessions ("AccountId", "InputId", node) values ($1, $2, $3)
-          on conflict ("InputId") where "endedAt" is null do update set node = excluded.node returning id`,
+          on conflict ("InputId") where "endedAt" is null do update set node = excluded.node
+          returning id, xmax = 0 as "isNew"`,
         [accountId, id, node],
       )
-      return rows[0]!.id
+      return rows[0]!
+    },
+    async listLost(node) {
+      const { rows } = await pool.query<LostSession>(
+        `select s.id, s."InputId" as "inputId", s."AccountId" as "accountId", s.node, s."endedAt" is null as "isOpen"
+          from live_sessions s left join live_nodes n on n.name = s.node
+          where s.node <> $1 and (n.name is null or n."seenAt" < now() - make_interval(secs => $2))
+            and (s."endedAt" is null or exists (select from jobs j where j."AccountId" = s."AccountId"
+              and j.type = 'record-live' and j.state in ('waiting', 'in_progress')
+              and (j.payload->>'sessionId')::int = s.id))`,
+        [node, lostSeconds],
+      )
+      return rows
+    },
+    async adopt({ id, node: from }, node) {
+      await pool.query('update live_sessions set node = $3 where id = $1 and node = $2', [id, from, node])
     },
     async listOpen() {
       const { rows } = await pool.query<{ id: number; inputId: number; accountId: number }>(

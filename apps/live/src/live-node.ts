@@ -3,8 +3,10 @@ import type { Pool } from '@touchline/database'
 import { keepBeating } from '@touchline/leases'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
+import type { BlockStore } from './block-store.ts'
 import { openConnectionLog } from './connections.ts'
 import { openDisk } from './disk.ts'
+import { type EncodeOptions, openEncodes } from './encodes.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
 import { type Changes, type KnownInput, openInputRows, type SrtInput } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
@@ -35,6 +37,10 @@ export type NodeOptions = {
   rtmpPort: number
   /** Hosts that may be pulled from although they are private. */
   pullHosts?: readonly string[]
+  /** How much of this machine may encode smaller renditions; nothing if absent. */
+  encodes?: EncodeOptions
+  /** Where recordings are stored while they grow, so that another machine goes on if this one is lost. */
+  store?: BlockStore | undefined
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -55,6 +61,8 @@ export type LiveNode = {
 
 /** Milliseconds between two looks at what was changed, and two reports of what arrives. */
 const tickMs = 1_000
+/** Milliseconds between two looks at whether another node is lost. */
+const adoptMs = 5_000
 /** Milliseconds between two looks at whether anything arrives. */
 const watchMs = 100
 const hourMs = 3_600_000
@@ -103,7 +111,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const { leastFree = 0, readFree } = options
   const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
-  const sessions = openNodeSessions({ rows, name, folder, ffmpeg, hasRoom: disk.hasRoom, log, onError })
+  const encodes = openEncodes(options.encodes ?? { most: 0 })
+  const sessions = openNodeSessions({
+    ...{ rows, name, folder, ffmpeg, log, onError },
+    ...{ store: options.store, fenceOf: leases.fence, hasRoom: disk.hasRoom },
+  })
 
   async function openSessionOf(known: KnownInput) {
     const { id, session } = await sessions.open(known)
@@ -269,7 +281,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await connections.write()
     await listenToAll()
     await pull()
-    await rows.report(reportsOf([...inputs.values()], disk))
+    await rows.report(reportsOf([...inputs.values()], disk, encodes))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
       const known = { ...change }
@@ -281,6 +293,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
+    encodes.share(inputs)
     for (const [id, mine] of inputs) {
       const { flow, hasSession, isOnAir } = mine.input.state()
       const isBusy = mine.signal || mine.listener || mine.pulling || waiting.has(id)
@@ -297,15 +310,23 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   }
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
-    if (!(await sessions.isHere(id)) || !(await leases.take(inputId))) return
-    const session = await sessions.resume(id, inputId)
-    const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
-    const { input } = openInput(known)
+    if (!(await sessions.isWithin(id)) || !(await leases.take(inputId))) return
     // The encoder may have come back meanwhile.
-    if (input.state().hasSession) return
-    input.goOn(session)
+    if (inputs.get(inputId)?.input.state().hasSession) return
+    const session = await sessions.resume(id, inputId)
+    if (inputs.get(inputId)?.input.state().hasSession) return
+    const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
+    openInput(known).input.goOn(session)
     // Gateways ask this node from now on.
-    inputs.get(inputId)!.sessionId = await rows.openSession(known, name)
+    inputs.get(inputId)!.sessionId = (await rows.openSession(known, name)).id
+  }
+
+  /** Has the sessions of nodes that are lost, if their recordings are here or in the store. */
+  async function adopt(): Promise<void> {
+    for (const lost of await rows.listLost(name)) {
+      if (lost.isOpen) await goOnWith(lost.id, lost.inputId, lost.accountId)
+      else if (await sessions.isWithin(lost.id)) await rows.adopt(lost, name)
+    }
   }
 
   const beating = keepBeating(leases.holder, { onError })
@@ -335,10 +356,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     tickMs,
     onError,
   )
+  const adopting = openTicks(adopt, adoptMs, onError)
   const watching = setInterval(() => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
   }, watchMs)
-  const sweep = () => sweepRecordings(pool, folder, options.days).catch(onError)
+  const sweep = () => sweepRecordings(pool, folder, options.days, options.store).catch(onError)
   const sweeping = setInterval(sweep, hourMs)
   void sweep()
 
@@ -351,14 +373,16 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(sweeping)
       clearInterval(watching)
       disk.close()
+      await adopting.close()
       await ticking.close()
       await rtmp.close()
-      for (const { input, signal, listener, pulling } of inputs.values()) {
+      const ending = [...inputs.values()].map(async ({ input, signal, listener, pulling }) => {
         pulling?.pull.close()
         listener?.program.close()
         signal?.close()
         await input.close()
-      }
+      })
+      await Promise.all(ending)
       await server.close()
       await rows.leave(name).catch(onError)
       await beating.close()

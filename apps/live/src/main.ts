@@ -7,6 +7,8 @@ import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
 import { openLog } from '@touchline/log'
 import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
+import { openStorage, storageConfigOf } from '@touchline/storage'
+import { usualEncodes } from './encodes.ts'
 import { openLiveNode } from './live-node.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
@@ -28,6 +30,7 @@ async function main() {
     settings: { statement_timeout: queryMs, lock_timeout: queryMs },
     onError,
   })
+  const objects = storageConfigOf(config, { secret: '', port: () => config.PORT })
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
@@ -36,6 +39,9 @@ async function main() {
     ffmpeg: locateTools().ffmpeg,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
+    // The store of a gateway is on the disk of this machine, and is lost with it.
+    store: objects.rootDir === undefined ? openStorage(objects) : undefined,
+    encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,

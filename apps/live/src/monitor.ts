@@ -84,6 +84,8 @@ export function openMonitor({ ffmpeg, thumbnail, hasRoom, onLevel }: Options): M
       // Sound alone has no key frames.
       const isStart = facts.isKeyFrame || (message.kind === 'audio' && !configs.has('video'))
       if (isSkipping && !isStart) return
+      // The other pictures would be read and thrown away.
+      if (message.kind === 'video' && facts.part === 'frame' && !facts.isKeyFrame) return
       if (child && isDrawing && !hasRoom()) child.end()
       if (!child) {
         if (performance.now() < notBefore) return

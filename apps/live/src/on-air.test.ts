@@ -65,13 +65,13 @@ test('CALL-EVENTS-14 STATE-15 an event on an input plays live, and as a replay f
       playlist: { url: expect.stringContaining('/live.m3u8') },
     })
   await expect.poll(async () => (await page(key)).media, wait).toMatchObject({ isLive: true })
-  const live = (await page(key)).media.playlist
+  const live = (await page(key)).media.playlist.replace('master.m3u8', 'live.m3u8')
   await expect.poll(() => textAt(live), wait).toContain('\n1.mp4')
   expect(await textAt(live)).not.toContain('ENDLIST')
   const [stream] = (await operator.get(`/main-api/events/${id}/streams`)).body.data
   // Staff watch the input itself, whatever the rights of the event are.
   expect(stream).toMatchObject({
-    playlist: expect.stringMatching(/\/live\/\d+\/live\.m3u8$/),
+    playlist: expect.stringMatching(/\/live\/\d+\/master\.m3u8$/),
     check: { beganAt: expect.any(String) },
   })
 
@@ -89,7 +89,10 @@ test('CALL-EVENTS-14 STATE-15 an event on an input plays live, and as a replay f
   ])
   expect(rows).toEqual([{ name: 'HVB – OST', state: 'uploading' }])
   expect((await operator.remove(`/main-api/events/${id}/process-end-live`)).status).toBe(200)
-  expect((await page(key)).media).toMatchObject({ isLive: true, playlist: live })
+  expect((await page(key)).media).toMatchObject({
+    isLive: true,
+    playlist: live.replace('live.m3u8', 'master.m3u8'),
+  })
 })
 
 test('CALL-EVENTS-14 CALL-STREAMING-06 what was ended becomes a library video, which the event plays', async () => {
@@ -106,7 +109,7 @@ test('CALL-EVENTS-14 CALL-STREAMING-06 what was ended becomes a library video, w
   await operator.put(`/main-api/events/${id}`, { state: 'live' })
   await signal(input)
   await expect.poll(async () => (await page(key)).media, wait).toMatchObject({ isLive: true })
-  const live = (await page(key)).media.playlist
+  const live = (await page(key)).media.playlist.replace('master.m3u8', 'live.m3u8')
   await expect.poll(() => textAt(live), wait).toContain('\n2.mp4')
   const { ended } = (await operator.post(`/main-api/events/${id}/process-end-live`, {})).body
   const { VideoId } = ended.media

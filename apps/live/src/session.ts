@@ -1,16 +1,22 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
+import type { BlockStore } from './block-store.ts'
+import { openBlocks } from './blocks.ts'
 import { type Meter, openMeter } from './meter.ts'
 import { openPackager, type Packager } from './packager.ts'
 import { openRecording, type Recording } from './recording.ts'
+import { openRendition, type Rendition, renditionName } from './rendition.ts'
+import { openMissed } from './restore.ts'
 
 /** The newest picture of a session, in its folder. */
 const thumbnailName = 'thumbnail.jpg'
 /** Seconds of a part that players of the public page fetch at a time. */
 const groupSeconds = 0.42
+/** The address of the playlist of what was sent. */
+export const liveName = 'live.m3u8'
 
 export type SessionOptions = {
   /** Where the recording is. */
@@ -18,11 +24,17 @@ export type SessionOptions = {
   ffmpeg: string
   now?: () => number
   /** What went wrong without ending the session, for the log of the input. */
-  onTrouble(code: 'packagerRestarted', detail: string): void
+  onTrouble(code: 'packagerRestarted' | 'encoderStopped', detail: string): void
   /** The recording cannot be written: nothing more is. */
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
   onBegin?(at: number): void
+  /** Where recordings are stored beside the disk, if anywhere. */
+  store?: BlockStore | undefined
+  /** The recording is stored in blocks while it grows; the fence is that of the lease of its input. */
+  blocks?: { sessionId: number; fence: number } | undefined
+  /** The store does not take or give something; it is tried again. */
+  onStoreError?(error: Error): void
   /** Whether the disk has room for more than the recording; it has if absent. */
   hasRoom?(): boolean
 }
@@ -40,12 +52,16 @@ export type Publisher = {
 export type LiveSession = {
   readonly playlist: LivePlaylist
   readonly recording: Recording
+  /** The same in small, as far as there is room to encode it. */
+  readonly rendition: Rendition
   /** Begins to publish what has arrived since `from`, in milliseconds since 1970. */
   publish(from?: number): Publisher
   /** Measures what an encoder sends, and keeps its newest picture. */
   measure(): Meter
   /** The newest picture as JPEG; undefined before there is one. */
   thumbnail(): Promise<Buffer | undefined>
+  /** Seconds of the recording that should be in the object store, and are not. */
+  unstored(): number
   /** Resolves once a part has been added, or the session is over. */
   nextPart(): Promise<void>
   /** Ends the session: the playlist says that nothing more will come. */
@@ -57,8 +73,22 @@ export type LiveSession = {
 export async function openLiveSession(options: SessionOptions): Promise<LiveSession> {
   const { folder, ffmpeg, now = Date.now, onTrouble, onError, onBegin } = options
   const { hasRoom = () => true } = options
-  const recording = await openRecording(folder)
-  const playlist = openLivePlaylist({ groupSeconds })
+  const disk = await openRecording(folder)
+  const { store, onStoreError = onError } = options
+  const missed = await openMissed(folder, store, onStoreError)
+  const recording: Recording = {
+    ...disk,
+    async read(file, offset, size) {
+      await missed?.need(file, offset, size)
+      return await disk.read(file, offset, size)
+    },
+  }
+  const blocks =
+    store && options.blocks && openBlocks({ ...options.blocks, store, recording, onError: onStoreError })
+  const playlist: LivePlaylist = openLivePlaylist({
+    groupSeconds,
+    others: () => (rendition.recording() ? [[`${renditionName}.m3u8`, rendition.playlist]] : []),
+  })
   for (const part of recording.parts) playlist.add(part)
   let written: Promise<void> = Promise.resolve()
   let wake = Promise.withResolvers<void>()
@@ -73,6 +103,20 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     wake.resolve()
     wake = Promise.withResolvers<void>()
   }
+  const rendition: Rendition = openRendition({
+    ...{
+      folder: join(folder, renditionName),
+      ffmpeg,
+      groupSeconds,
+      parts: recording.parts,
+      hasRoom,
+      onError,
+    },
+    others: () => [[liveName, playlist]],
+    onPart: tellNews,
+    onTrouble: (detail) => onTrouble('encoderStopped', detail),
+  })
+  if (await isThere(join(folder, renditionName))) await rendition.open().catch(onError)
   /** Writes one after the other; an error ends what follows. */
   const inTurn = (work: () => Promise<void>) => {
     written = written.then(work)
@@ -86,12 +130,15 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const clock = openIngestClock(Math.round(startAt))
     const dates = openDates()
     isAfterGap ||= before !== undefined
+    const encoder = rendition.encode()
+    let head: Buffer | undefined
     const packager = openPackager({
       ffmpeg,
       onInit: (init) =>
         inTurn(async () => {
           const isOtherFile = await recording.begin(init)
           isAfterGap ||= isOtherFile
+          head = init
         }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) => {
@@ -102,6 +149,8 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           playlist.add(part)
           isAfterGap = false
           tellNews()
+          blocks?.grown()
+          rendition.want(part, { fragment, init: head! })
         })
       },
     })
@@ -112,8 +161,11 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         const { time } = clock.place(message.kind, message.timestamp, at)
         dates.see(time / 1000, at)
         packager.write({ ...message, timestamp: time })
+        encoder.write({ ...message, timestamp: time })
       },
       async end() {
+        // Nothing waits for what is encoded.
+        void encoder.end()
         await packager.end()
         await written
       },
@@ -123,6 +175,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
   return {
     playlist,
     recording,
+    rendition,
     publish,
     measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), hasRoom, now }),
     thumbnail: () =>
@@ -130,19 +183,31 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    unstored: () => blocks?.missing() ?? 0,
     nextPart: () => wake.promise,
     async end() {
       await written.catch(() => {})
       playlist.end()
+      await rendition.end()
       tellNews()
+      await blocks?.close()
     },
     async close() {
       await written.catch(() => {})
       tellNews()
+      await rendition.close()
+      await blocks?.close()
+      missed?.close()
       await recording.close()
     },
   }
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5

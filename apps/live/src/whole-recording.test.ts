@@ -98,7 +98,8 @@ test('CALL-EVENTS-14 CALL-CLIPS-01 a recording with a hole becomes a whole video
   sendNumbers(first, input.streamKey)
   const stream = async () => (await operator.get(`${event}/streams`)).body.data[0]
   await expect.poll(async () => (await stream()).playlist, wait).toBeTruthy()
-  const { playlist, check } = await stream()
+  const { playlist: renditions, check } = await stream()
+  const playlist = renditions.replace('master.m3u8', 'live.m3u8')
   const text = async () => String((await fetchFile(playlist)).body)
   await expect.poll(text, wait).toContain('\n2.mp4')
 

@@ -100,6 +100,8 @@ const variables = z
       .refine(([first, last]) => first > 0 && first <= last && last <= 65_535, 'must be ports in order'),
     /** Days that recordings stay on the disk of a live node after they have ended. */
     LIVE_DAYS: z.coerce.number().int().min(1).max(365).default(2),
+    /** Live inputs that a live node encodes a smaller rendition of at once; half its cores if not set. */
+    LIVE_ENCODES: z.coerce.number().int().min(0).max(1000).optional(),
     /** The host that encoders are told to send to; that of PUBLIC_URL if not set. */
     INGEST_HOST: z.string().min(1).optional(),
     /** The private address of this machine at which gateways reach its live node. */

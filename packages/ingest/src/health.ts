@@ -27,6 +27,8 @@ export type IssueCode =
   | PullFault
   /** The disk of the node has room for `minutes` of what its inputs receive. */
   | 'diskLow'
+  /** The last `minutes` of the recording are on the disk of the node alone: the object store takes nothing. */
+  | 'notStored'
 
 export type Issue = { code: IssueCode; params: Readonly<Record<string, number | string>> }
 

@@ -16,6 +16,8 @@ export type Fragment = {
   duration: number
   /** Whether it begins with a picture that needs no other; sound alone always does. */
   isIndependent: boolean
+  /** Whether it has pictures; without, it is sound alone. */
+  hasPictures: boolean
 }
 
 export type FragmentReader = {
@@ -143,6 +145,7 @@ function readTimes(moof: Buffer, tracks: readonly Track[]): Omit<Fragment, 'byte
     start: base / track.timescale,
     duration: length / track.timescale,
     isIndependent: !track.isVideo || ((firstFlags ?? 0) & isNoSync) === 0,
+    hasPictures: track.isVideo,
   }
 }
 

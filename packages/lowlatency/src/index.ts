@@ -1,4 +1,6 @@
 export { type Fragment, type FragmentReader, openFragmentReader } from './fragments.ts'
 export { journalLine, type Part, readJournal } from './journal.ts'
+export { type Look, lookOf, masterPlaylist, type Variant } from './master.ts'
+export { headWithOtherPictures, withOtherPictures } from './other-pictures.ts'
 export { type Gap, leastGap, listPieces, type PieceList, piecesOf } from './pieces.ts'
 export { type LivePlaylist, openLivePlaylist, type Position } from './playlist.ts'

@@ -4,6 +4,7 @@ export type Part = {
   file: number
   /** Bytes from the beginning of the file, which begins with what a player needs before any part of it. */
   offset: number
+  /** Bytes; 0 if there are none, because nothing was encoded for this stretch. */
   size: number
   /** Seconds of media time, which goes on growing over gaps. */
   start: number
@@ -48,7 +49,9 @@ export function readJournal(text: string): Part[] {
       number,
     ]
     const last = parts.at(-1)
-    if (last?.file === file && offset !== last.offset + last.size) break
+    // Nothing was encoded yet: the file has no head.
+    const isFirst = last?.offset === 0
+    if (last?.file === file && !isFirst && offset !== last.offset + last.size) break
     const flags = read[7]!
     parts.push({
       file,

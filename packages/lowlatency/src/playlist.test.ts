@@ -154,6 +154,32 @@ test('whatever the parts are, every byte is in one segment and one group, and no
   )
 })
 
+test('what is missing of a rendition is a gap, and everything else is where it is in the other one', () => {
+  const parts = partsOf(Array(30).fill(0.2), 10)
+  const whole = playlistOf(parts)
+  const small = openLivePlaylist({
+    ...{ prefix: '360p.', groupSeconds: 0.42 },
+    others: () => [['live.m3u8', whole]],
+  })
+  // Nothing is there before the second segment, and its last part is missing.
+  const isMissing = (index: number) => index < 10 || index === 19
+  for (const [index, part] of parts.entries())
+    small.add(isMissing(index) ? { ...part, file: 0, offset: 0, size: 0 } : part)
+  expect(small.find({ segment: 0 })).toBeUndefined()
+  expect(small.find({ segment: 1 })).toBeUndefined()
+  expect(small.find({ segment: 1, group: 0 })).toMatchObject({ size: parts[10]!.size + parts[11]!.size })
+  expect(small.find({ segment: 1, group: 4 })).toBeUndefined()
+  expect(small.find({ segment: 2, group: 0 })).toBeDefined()
+  expect(lines(small.text(), '#EXT-X-GAP')).toHaveLength(2)
+  expect(lines(small.text(), '#EXT-X-PART:').filter((line) => line.endsWith(',GAP=YES'))).toHaveLength(6)
+  expect(lines(small.text(), '#EXT-X-MAP')).toEqual(['#EXT-X-MAP:URI="360p.init.0.mp4"'])
+  expect(lines(small.text(), '#EXT-X-RENDITION')).toEqual([
+    '#EXT-X-RENDITION-REPORT:URI="live.m3u8",LAST-MSN=2,LAST-PART=4',
+  ])
+  const dates = (text: string) => [...lines(text, '#EXT-X-PROGRAM'), ...lines(text, '#EXTINF')]
+  expect(dates(small.text())).toEqual(dates(whole.text()))
+})
+
 test('a journal is read as it was written, to the last line that is whole', () => {
   const parts = partsOf(Array(20).fill(0.2), 10, [13])
   const text = parts.map(journalLine).join('')

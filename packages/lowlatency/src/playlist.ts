@@ -17,6 +17,10 @@ export type LivePlaylist = {
   textUntil(moment: number): { text: string; isFinal: boolean }
   /** Whether the playlist has got as far; `never` if it is further away than a player may ask for. */
   reaches(position: Position): 'yes' | 'soon' | 'never'
+  /** Where its newest part is; undefined if there is none. */
+  newest(): Required<Position> | undefined
+  /** Bits per second of the largest of its latest segments; 0 if there are none. */
+  bandwidth(): number
   /** The bytes of a segment that has ended, or of one of its groups; undefined if there is none. */
   find(position: Position): Stretch | undefined
 }
@@ -25,16 +29,28 @@ export type LivePlaylist = {
 const detailed = 3
 /** Seconds behind the end that a delta leaves out: at least six of the longest segments (RFC 8216bis, 4.4.3.8). */
 const skipSeconds = 6 * longestSeconds
+/** Segments of which the bits per second are told. */
+const measured = 30
 /** How far ahead a player may ask: the next segment but one. */
 const mostAhead = 2
 
 const seconds = (value: number) => value.toFixed(5).replace(/\.?0+$/, '')
 
+export type LivePlaylistOptions = {
+  /** What each address begins with; nothing if absent. */
+  prefix?: string
+  groupSeconds: number
+  /** Other renditions of the same, by the addresses of their playlists. */
+  others?(): Iterable<readonly [string, Pick<LivePlaylist, 'newest'>]>
+}
+
 /**
  * The media playlist of a recording that grows, with parts (RFC 8216bis): blocking reloads, hints and deltas. Addresses
- * are relative: `init.0.mp4` for the head of a file, `12.mp4` for a segment, `12.3.mp4` for a group of its parts.
+ * are relative: `init.0.mp4` for the head of a file, `12.mp4` for a segment, `12.3.mp4` for a group of its parts. What is
+ * missing of a rendition is said to be a gap, so that players take another one there.
  */
-export function openLivePlaylist({ groupSeconds }: { groupSeconds: number }): LivePlaylist {
+export function openLivePlaylist(options: LivePlaylistOptions): LivePlaylist {
+  const { groupSeconds, prefix = '', others = () => [] } = options
   const segments = openSegments(groupSeconds)
   const written: string[] = []
   const texts = new Map<boolean, string>()
@@ -51,15 +67,23 @@ export function openLivePlaylist({ groupSeconds }: { groupSeconds: number }): Li
 
   const opening = (segment: Segment, index: number) => [
     ...(segment.isAfterGap && index > 0 ? ['#EXT-X-DISCONTINUITY'] : []),
-    ...(segment.isAfterGap || index === 0 ? [`#EXT-X-MAP:URI="init.${segment.file}.mp4"`] : []),
+    ...(segment.isAfterGap || segment.file !== segments.all[index - 1]?.file
+      ? [`#EXT-X-MAP:URI="${prefix}init.${segment.file}.mp4"`]
+      : []),
     `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`,
   ]
   const parts = ({ groups }: Segment, index: number) =>
     groups.map(
-      ({ duration, isIndependent }, group) =>
-        `#EXT-X-PART:DURATION=${seconds(duration)},URI="${index}.${group}.mp4"${isIndependent ? ',INDEPENDENT=YES' : ''}`,
+      ({ duration, isIndependent, isMissing }, group) =>
+        `#EXT-X-PART:DURATION=${seconds(duration)},URI="${prefix}${index}.${group}.mp4"${
+          (isIndependent ? ',INDEPENDENT=YES' : '') + (isMissing ? ',GAP=YES' : '')
+        }`,
     )
-  const closing = ({ duration }: Segment, index: number) => [`#EXTINF:${seconds(duration)},`, `${index}.mp4`]
+  const closing = ({ duration, isMissing }: Segment, index: number) => [
+    ...(isMissing ? ['#EXT-X-GAP'] : []),
+    `#EXTINF:${seconds(duration)},`,
+    `${prefix}${index}.mp4`,
+  ]
 
   /** A segment without its parts never changes once it has ended. */
   const whole = (index: number): string => {
@@ -94,9 +118,17 @@ export function openLivePlaylist({ groupSeconds }: { groupSeconds: number }): Li
       if (!segment.isOpen) lines.push(...closing(segment, index))
     }
     if (isOver) lines.push('#EXT-X-ENDLIST')
-    else lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${hint()}"`)
+    else lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${prefix}${hint()}"`, ...reports())
     return `${lines.join('\n')}\n`
   }
+
+  const reports = () =>
+    [...others()].flatMap(([address, other]) => {
+      const newest = other.newest()
+      return newest
+        ? [`#EXT-X-RENDITION-REPORT:URI="${address}",LAST-MSN=${newest.segment},LAST-PART=${newest.group}`]
+        : []
+    })
 
   const hint = () => {
     const last = segments.all.at(-1)
@@ -137,10 +169,18 @@ export function openLivePlaylist({ groupSeconds }: { groupSeconds: number }): Li
       if (found && group !== undefined && found.groups.length > group) return 'yes'
       return segment >= segments.all.length + mostAhead ? 'never' : 'soon'
     },
+    newest() {
+      const segment = segments.all.findLastIndex(({ groups }) => groups.length > 0)
+      return segment < 0 ? undefined : { segment, group: segments.all[segment]!.groups.length - 1 }
+    },
+    bandwidth() {
+      const whole = segments.all.slice(-measured).filter(({ isOpen, isMissing }) => !isOpen && !isMissing)
+      return Math.max(0, ...whole.map(({ size, duration }) => Math.round((size * 8) / duration)))
+    },
     find({ segment, group }) {
-      const found = segments.all[segment]
-      if (group !== undefined) return found?.groups[group]
-      return found && !found.isOpen ? found : undefined
+      const whole = segments.all[segment]
+      const found = group !== undefined ? whole?.groups[group] : whole?.isOpen ? undefined : whole
+      return found?.isMissing ? undefined : found
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { Part } from './journal.ts'
 
 /** Parts that follow one another. */
-export type Stretch = Part
+export type Stretch = Part & {
+  /** Whether not all of it was encoded, so that it cannot be played. */
+  isMissing: boolean
+}
 
 /** What players fetch as one: its parts, in groups that are as long as the playlist says. */
 export type Segment = Stretch & {
@@ -14,10 +17,13 @@ export type Segment = Stretch & {
 const wishedSeconds = 1.9
 export const longestSeconds = 4
 
-const join = (one: Stretch, next: Stretch): Stretch => ({
+const stretchOf = (part: Part): Stretch => ({ ...part, isMissing: part.size === 0 })
+
+const join = (one: Stretch, next: Part): Stretch => ({
   ...one,
   size: one.size + next.size,
   duration: next.start + next.duration - one.start,
+  isMissing: one.isMissing || next.size === 0 || one.file !== next.file,
 })
 
 export type Segments = {
@@ -57,13 +63,13 @@ export function openSegments(groupSeconds: number): Segments {
       const last = all.at(-1)
       if (!last || endsBefore(last, part)) {
         close()
-        all.push({ ...part, groups: [], isOpen: true })
-        pending = part
+        all.push({ ...stretchOf(part), groups: [], isOpen: true })
+        pending = stretchOf(part)
         return
       }
       Object.assign(last, join(last, part))
       if (pending && pending.duration + part.duration > groupSeconds + 1e-6) closeGroup()
-      pending = pending ? join(pending, part) : part
+      pending = pending ? join(pending, part) : stretchOf(part)
       // What cannot take another part as long as this one is full.
       if (pending.duration + part.duration > groupSeconds + 1e-6) closeGroup()
     },

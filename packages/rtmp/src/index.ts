@@ -2,6 +2,7 @@ export { RtmpFault } from './fault.ts'
 export { flvHeader, flvTag, openFlvReader } from './flv.ts'
 export {
   type AudioCodec,
+  compositionOf,
   type MediaFacts,
   type MediaMessage,
   readMedia,

@@ -102,6 +102,18 @@ function byteAt(payload: Buffer, at: number): number {
   return byte
 }
 
+/**
+ * Milliseconds between the times at which a picture is decoded and shown; 0 if the message has no picture, or says
+ * nothing of it.
+ */
+export function compositionOf({ kind, payload }: MediaMessage): number {
+  if (kind !== 'video' || payload.length < 8) return 0
+  const isEnhanced = (payload[0]! & 0x80) !== 0
+  // Of the enhanced messages, those of type 1 have it behind the codec.
+  if (isEnhanced) return (payload[0]! & 15) === 1 ? payload.readIntBE(5, 3) : 0
+  return payload[1] === 1 ? payload.readIntBE(2, 3) : 0
+}
+
 /** What an encoder says about its stream, by name: `width`, `height`, `framerate`, `encoder`; undefined if it says nothing. */
 export function readMetadata({ kind, payload }: MediaMessage): AmfObject | undefined {
   if (kind !== 'data') return undefined

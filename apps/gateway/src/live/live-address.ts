@@ -16,8 +16,25 @@ export const playlistOf = (
   accountId: number,
   { sessionId, until }: Played,
   programme?: Programme,
-): string => {
-  const file = until ? `until-${Date.parse(until)}.m3u8` : 'live.m3u8'
+): string => addressOf(files, accountId, sessionId, until ? untilName(until) : 'live.m3u8', programme)
+
+/** The same with all renditions that there are of it, for players. */
+export const renditionsOf = (
+  { files }: { files: Files },
+  accountId: number,
+  { sessionId, until }: Played,
+  programme?: Programme,
+): string => addressOf(files, accountId, sessionId, until ? untilName(until) : 'master.m3u8', programme)
+
+const untilName = (until: string) => `until-${Date.parse(until)}.m3u8`
+
+function addressOf(
+  files: Files,
+  accountId: number,
+  sessionId: number,
+  file: string,
+  programme: Programme | undefined,
+): string {
   const audience = programme ? `-${programme.kind}-${programme.id}` : ''
   return files.treeUrlOf(folder(accountId), `${sessionId}${audience}/${file}`)
 }

@@ -57,7 +57,7 @@ async function goLive(wanted: (typeof kinds)[number][0], as = operator) {
   await expect.poll(async () => (await page()).media, soon).toMatchObject({ isLive: true })
   const { playlist } = (await page()).media
   const watch = async (file = 'live.m3u8', country?: string) =>
-    await gateway.anonymous.get(playlist.replace('live.m3u8', file), country ? from(country) : {})
+    await gateway.anonymous.get(playlist.replace('master.m3u8', file), country ? from(country) : {})
   const answers = async (file = 'live.m3u8', country?: string) => {
     const { status, body } = await watch(file, country)
     return status === 200 ? 'plays' : `${status} ${body.refusal}`

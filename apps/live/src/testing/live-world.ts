@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { afterFile } from '../../../gateway/src/testing/after-file.ts'
 import { openTestGateway } from '../../../gateway/src/testing/test-gateway.ts'
 import { startWorkerChild } from '../../../gateway/src/testing/worker-child.ts'
-import { openLiveNode } from '../live-node.ts'
+import { type NodeOptions, openLiveNode } from '../live-node.ts'
 
 const { ffmpeg } = locateTools()
 const run = promisify(execFile)
@@ -16,6 +16,8 @@ const wait = { timeout: 60_000 }
 
 type Input = { id: number; streamKey: string }
 type Given = {
+  /** Pixels of what is sent. */
+  size?: string
   /** Sends to the first input. */
   isSending?: boolean
   /** Sends to it in a way of its own. */
@@ -27,7 +29,10 @@ type Given = {
  * A gateway, a live node and somebody who may stream; encoders that send until the end of the test. With a worker, what
  * was live becomes a video of the library.
  */
-export async function openLiveWorld({ isWorking = false } = {}) {
+export async function openLiveWorld({
+  isWorking = false,
+  ...options
+}: Pick<NodeOptions, 'encodes'> & { isWorking?: boolean } = {}) {
   const gateway = await openTestGateway()
   const operator = await gateway.user(await gateway.account(), [
     ...(['use_stream', 'sport_player_write', 'video_write'] as const),
@@ -36,6 +41,7 @@ export async function openLiveWorld({ isWorking = false } = {}) {
   const pool = openPool({ connectionString: gateway.connectionString })
   const node = await openLiveNode({
     ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+    ...options,
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
   })
   const worker = isWorking
@@ -77,14 +83,14 @@ export async function openLiveWorld({ isWorking = false } = {}) {
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
   /** A live event on an input, which sends, and its playlist. */
-  async function goLive({ send, isSending = !send, second }: Given = {}) {
+  async function goLive({ send, isSending = !send, second, size }: Given = {}) {
     const input = await createInput()
     const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
     const { id } = (await operator.post('/main-api/events', event)).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
     const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
     await operator.put(`/main-api/events/${id}`, { state: 'live' })
-    const encoder = isSending ? startEncoder(input.streamKey) : undefined
+    const encoder = isSending ? startEncoder(input.streamKey, 'red', size) : undefined
     void send?.(input)
     const status = () => statusOf(input)
     await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Queryable, sharedSecret } from '@touchline/database'
 import type { PieceList } from '@touchline/lowlatency'
 import { JobError } from '../services.ts'
@@ -64,20 +65,34 @@ export async function fetchPieces(
   return list
 }
 
-async function ask(database: Queryable, { sessionId, file, signal }: Asked): Promise<Response> {
-  const { rows } = await database.query<{ address: string | null }>(
-    'select n.address from live_sessions s left join live_nodes n on n.name = s.node where s.id = $1',
-    [sessionId],
-  )
-  if (!rows[0]) throw new JobError('gone')
-  if (!rows[0].address) throw new Error('The live node that recorded it is not running.')
+/** Milliseconds for which a node that does not answer is waited for, or another one that has its recordings. */
+const patienceMs = 60_000
+const againMs = 2_000
+
+async function ask(database: Queryable, asked: Asked): Promise<Response> {
+  const { sessionId, file, signal } = asked
   const secret = await sharedSecret(database, 'live')
-  const answer = await fetch(`${rows[0].address}/sessions/${sessionId}/${file}`, {
-    headers: { authorization: `Bearer ${secret}` },
-    signal,
-    redirect: 'error',
-  })
-  if (answer.status === 404) throw new JobError('gone')
-  if (!answer.ok || !answer.body) throw new Error(`The live node answered with ${answer.status}.`)
-  return answer
+  for (const until = Date.now() + patienceMs; ; await delay(againMs, undefined, { signal })) {
+    const { rows } = await database.query<{ address: string | null }>(
+      'select n.address from live_sessions s left join live_nodes n on n.name = s.node where s.id = $1',
+      [sessionId],
+    )
+    if (!rows[0]) throw new JobError('gone')
+    const { address } = rows[0]
+    const answer =
+      address &&
+      (await fetch(`${address}/sessions/${sessionId}/${file}`, {
+        headers: { authorization: `Bearer ${secret}` },
+        signal,
+        redirect: 'error',
+      }).catch(() => undefined))
+    signal.throwIfAborted()
+    if (!answer) {
+      if (Date.now() < until) continue
+      throw new Error('The live node that recorded it is not running.')
+    }
+    if (answer.status === 404) throw new JobError('gone')
+    if (!answer.ok || !answer.body) throw new Error(`The live node answered with ${answer.status}.`)
+    return answer
+  }
 }

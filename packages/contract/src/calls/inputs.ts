@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { recordShapeOf } from '../resource.ts'
-import { airSources, connectionEvents, flowIssues, flowStates } from '../resources/input-lists.ts'
+import {
+  airSources,
+  connectionEvents,
+  encodeStates,
+  flowIssues,
+  flowStates,
+} from '../resources/input-lists.ts'
 import { inputRight as right } from '../resources/inputs.rights.ts'
 import { inputFields, inputs } from '../resources/inputs.ts'
 
@@ -156,6 +162,8 @@ export const flow = z.object({
   playlist: z.string().nullable(),
   /** What viewers see, and since when; null while no event on it is on air, or nothing has come yet. */
   onAir: z.object({ source: z.enum(airSources), since: dateTime }).nullable(),
+  /** The smaller renditions beside what arrives, and whether they are made; none before something has come. */
+  renditions: z.array(z.object({ name: z.string(), state: z.enum(encodeStates) })),
   issues: z.array(
     z.object({
       code: z.enum(flowIssues),

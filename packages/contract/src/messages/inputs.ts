@@ -44,4 +44,6 @@ export const inputsMessages = {
   slateOnAir: 'Nothing arrives from your encoder. Viewers see the slate until it does.',
   diskLow:
     'The disk of the live server has room for {{minutes}} more min of recording. Ask your administrator to free space.',
+  notStored:
+    'The last {{minutes}} min of the recording are on the disk of the live server alone: the object store takes nothing. Recording goes on. Tell your administrator.',
 } as const

@@ -54,6 +54,7 @@ export const flowIssues = [
   'silence',
   'slateOnAir',
   'diskLow',
+  'notStored',
   ...pullFaults,
 ] as const
 export type FlowIssue = (typeof flowIssues)[number]
@@ -61,3 +62,16 @@ export type FlowIssue = (typeof flowIssues)[number]
 /** What viewers see of a live input: what its own encoder sends, the second input of its event, or the slate. */
 export const airSources = ['first', 'second', 'slate'] as const
 export type AirSource = (typeof airSources)[number]
+
+/** Whether a smaller rendition of a live input is made, or why not. */
+export const encodeStates = [
+  'running',
+  'starting',
+  'failed',
+  'slow',
+  'busy',
+  'small',
+  'notOnAir',
+  'off',
+] as const
+export type EncodeState = (typeof encodeStates)[number]

@@ -150,8 +150,9 @@ export const liveSessions = pgTable(
   ],
 )
 
-// The recording itself is on the disk of its node, which removes it by itself: after the days of `live.recordingDays` in
-// the configuration of the account, or else `LIVE_DAYS`, and with the row.
+// The recording itself is on the disk of its node, and in blocks in the object store if there is one. Nodes remove both by
+// themselves: after the days of `live.recordingDays` in the configuration of the account, or else `LIVE_DAYS`, and once
+// the row is gone; blocks as soon as a video was made of them.
 ends(liveSessions, { with: [inputs] })
 
 /** The live nodes that run: how gateways reach them, and where encoders do. */

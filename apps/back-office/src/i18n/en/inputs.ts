@@ -41,6 +41,17 @@ export default {
     pulling: 'Connecting to the source…',
     neverPulled: 'Nothing has been pulled yet. Start pulling to see whether the source works.',
   },
+  renditions: {
+    title: 'Smaller picture',
+    running: '{{name}} is made beside it, for viewers with a slow connection.',
+    starting: '{{name}} is about to start.',
+    failed: '{{name}} has failed and is started again. Viewers get the picture of your encoder.',
+    slow: '{{name}} has stopped: the live server is too slow at the moment. It is tried again after a minute.',
+    busy: '{{name}} is not made: the live server has no room for it. It starts by itself when there is room.',
+    small: '{{name}} is not needed: the picture of your encoder is hardly larger.',
+    notOnAir: '{{name}} is made while an event on this input is on air.',
+    off: '{{name}} is not made: your administrator has turned smaller pictures off.',
+  },
   problems: 'Problems',
   faults: {
     pullUnknownHost: 'Unknown host',

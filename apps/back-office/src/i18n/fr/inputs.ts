@@ -44,6 +44,17 @@ const texts: Translated<typeof inputs.default> = {
     neverPulled:
       'Rien n’a encore été récupéré. Lancez la récupération pour vérifier que la source fonctionne.',
   },
+  renditions: {
+    title: 'Image réduite',
+    running: 'Une version {{name}} est produite pour les spectateurs dont la connexion est lente.',
+    starting: 'La version {{name}} va démarrer.',
+    failed: 'La version {{name}} a échoué et redémarre. Les spectateurs reçoivent l’image de votre encodeur.',
+    slow: 'La version {{name}} est arrêtée : le serveur de direct est trop lent pour l’instant. Nouvel essai dans une minute.',
+    busy: 'La version {{name}} n’est pas produite : le serveur de direct manque de ressources. Elle démarrera d’elle-même dès que possible.',
+    small: 'La version {{name}} est inutile : l’image de votre encodeur est à peine plus grande.',
+    notOnAir: 'La version {{name}} est produite pendant le direct d’un événement qui utilise cette entrée.',
+    off: 'La version {{name}} n’est pas produite : votre administrateur a désactivé les images réduites.',
+  },
   problems: 'Problèmes',
   faults: {
     pullUnknownHost: 'Hôte inconnu',
@@ -247,6 +258,8 @@ const texts: Translated<typeof inputs.default> = {
     slateOnAir: 'Rien n’arrive de votre encodeur. Les spectateurs voient le carton d’attente.',
     diskLow:
       'Le disque du serveur de direct n’a plus de place que pour {{minutes}} min d’enregistrement. Demandez à votre administrateur de libérer de l’espace.',
+    notStored:
+      'Les {{minutes}} dernières minutes d’enregistrement ne sont que sur le disque du serveur de direct : le stockage d’objets ne répond pas. L’enregistrement continue. Prévenez votre administrateur.',
   },
 }
 

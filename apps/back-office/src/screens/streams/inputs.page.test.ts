@@ -297,6 +297,27 @@ describe('ROUTE-106 what arrives at an input', () => {
     },
   )
 
+  test.each([
+    ['en', 'Smaller picture', /^360p is made beside it/, /^360p is not made: the live server has no room/],
+    [
+      'fr',
+      'Image réduite',
+      /^Une version 360p est produite/,
+      /^La version 360p n’est pas produite : le serveur de direct manque/,
+    ],
+  ] as const)(
+    'CALL-STREAMING-02 has a smaller rendition, or it is said why not, in %s',
+    async (language, list, runs, waits) => {
+      const flow = { ...good, renditions: [{ name: '360p', state: 'running' as const }] }
+      const { send } = await open('/edit/4', { language, flow })
+      const said = page.getByRole('list', { name: list })
+      await expect.element(said.getByText(runs)).toBeVisible()
+      send({ ...good, renditions: [{ name: '360p', state: 'busy' }] })
+      await expect.element(said.getByText(waits)).toBeVisible()
+      await expectAccessible()
+    },
+  )
+
   test('is shown as a picture with its figures', async () => {
     const playlist = new URL('../../testing/media/clip.m3u8', import.meta.url).href
     await open('/edit/4', { flow: { ...good, playlist } })

@@ -14,7 +14,8 @@ import { handle } from '../../http/call-routes.ts'
 import { playlistOf } from '../../live/live-address.ts'
 
 /** What a node reports of an input. */
-type Reported = Omit<Flow, 'id' | 'state' | 'since' | 'playlist' | 'issues' | 'onAir'> & {
+type Reported = Omit<Flow, 'id' | 'state' | 'since' | 'playlist' | 'issues' | 'onAir' | 'renditions'> & {
+  renditions?: Flow['renditions']
   /** Its moment in milliseconds since 1970; those of older nodes say nothing of it. */
   onAir?: { source: AirSource; since: number } | null
   issues: { code: FlowIssue; params: Record<string, string | number> }[]
@@ -51,13 +52,15 @@ async function flowsOf(
     const onAir =
       source && onAirSince !== undefined ? { source, since: new Date(onAirSince).toISOString() } : null
     // A node that is silent has said nothing of now.
-    if (!row?.isRecent) return { ...nothing, id, state: 'idle' as const, since, playlist, onAir }
+    if (!row?.isRecent)
+      return { ...nothing, id, state: 'idle' as const, since, playlist, onAir, renditions: [] }
     const issues = row.health.issues.map(({ code, params }) => ({
       code,
       params,
       message: toMessage({ key: `inputs.${code}`, params } as MessageRef).message,
     }))
-    return { ...row.health, id, state, since, playlist, issues, onAir }
+    const { renditions = [] } = row.health
+    return { ...row.health, id, state, since, playlist, issues, onAir, renditions }
   })
 }
 

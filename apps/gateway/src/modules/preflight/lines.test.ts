@@ -4,7 +4,7 @@ import { type Facts, type InputFacts, preflightOf } from './lines.ts'
 
 const flow: Flow = {
   ...{ id: 1, state: 'connected', bitrate: 6_000_000, frameRate: 25, width: 1920, height: 1080 },
-  ...{ videoCodec: 'H.264', audioCodec: 'AAC', keyframeInterval: 2, audioLevel: -18.4 },
+  ...{ videoCodec: 'H.264', audioCodec: 'AAC', keyframeInterval: 2, audioLevel: -18.4, renditions: [] },
   ...{ since: '2026-08-15T19:00:00.000Z', playlist: null, onAir: null, issues: [] },
 }
 const inputWith = (changes: Partial<Flow>, of: Partial<InputFacts> = {}): InputFacts => ({

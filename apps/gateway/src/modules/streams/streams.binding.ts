@@ -15,7 +15,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type Binding, bind, type Context } from '../../crud/binding.ts'
-import { playlistOf } from '../../live/live-address.ts'
+import { renditionsOf } from '../../live/live-address.ts'
 import { checkOnAir, type OnAir } from '../../live/on-air.ts'
 import { checkAddress } from './check-stream.ts'
 
@@ -138,7 +138,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       const stored = live as StoredLive | null
       const check = row.check as StreamCheck | null
       const playlist = stored
-        ? playlistOf(services, Number(row.AccountId), stored)
+        ? renditionsOf(services, Number(row.AccountId), stored)
         : check?.problem
           ? null
           : (row.url as string | null)

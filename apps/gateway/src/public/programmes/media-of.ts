@@ -1,7 +1,7 @@
 import type { PublicProgramme, ShowingRights, StreamKind } from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { StoredLive } from '@touchline/records'
-import { type Programme, playlistOf } from '../../live/live-address.ts'
+import { type Programme, renditionsOf } from '../../live/live-address.ts'
 import { nextChange, unavailabilityOf } from '../../live/showing-rights.ts'
 import { isAvailable, isByCountry, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
@@ -92,7 +92,7 @@ function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): Publ
     const isLive = source.live?.until === null
     // An event is a replay from the start, and what an encoder sends to try things is nobody's replay.
     if (!source.live || (isLive && row.state !== 'live')) return null
-    const playlist = playlistOf({ files }, row.accountId, source.live, { kind, id: row.id })
+    const playlist = renditionsOf({ files }, row.accountId, source.live, { kind, id: row.id })
     return { playlist, isLive, duration: null, frameRate: null, sprite: null, subtitles: [] }
   }
   if (!source.isAvailable || !source.outputPrefix) return null

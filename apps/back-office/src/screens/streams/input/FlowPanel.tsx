@@ -35,6 +35,13 @@ export function FlowPanel({ input, flow, bitrates }: { input: Input } & Watched)
         ))}
       </dl>
       <BitrateLine bitrates={bitrates} />
+      {flow && flow.renditions.length > 0 && (
+        <ul aria-label={t('renditions.title')} className={classes.renditions}>
+          {flow.renditions.map(({ name, state }) => (
+            <li key={name}>{t(`renditions.${state}`, { name })}</li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -16,6 +16,7 @@ const good: Flow = {
   since: '2026-08-15T12:00:00.000Z',
   playlist: null,
   onAir: null,
+  renditions: [],
   issues: [],
 }
 const adviceOf = (changes: Partial<Flow>) =>
