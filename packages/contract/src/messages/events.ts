@@ -4,6 +4,7 @@ export const eventsMessages = {
   nothingToPost: 'This event has no recording in the library. Choose a video as its main stream.',
   notPublic: 'This event is not public. Publish it first, then post its recording.',
   address: 'Enter a URL that starts with http:// or https://.',
+  platformAddress: 'Enter the URL or the ID of a video on {{platform}}.',
   timeZone: 'Enter a time zone such as Europe/Paris.',
   kindFixed: 'The kind of a stream cannot be changed. Add another stream instead.',
   videoMissing: 'Choose a library video.',

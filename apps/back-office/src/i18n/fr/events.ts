@@ -209,6 +209,7 @@ const texts: Translated<typeof bundle.default> = {
       'Cet événement n’a pas d’enregistrement dans la médiathèque. Choisissez une vidéo comme flux principal.',
     notPublic: 'Cet événement n’est pas public. Publiez-le d’abord, puis publiez son enregistrement.',
     address: 'Saisissez une URL qui commence par http:// ou https://.',
+    platformAddress: 'Saisissez l’URL ou l’identifiant d’une vidéo sur {{platform}}.',
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
     videoMissing: 'Choisissez une vidéo de la médiathèque.',

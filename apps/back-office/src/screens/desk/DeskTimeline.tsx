@@ -68,7 +68,7 @@ export function DeskTimeline(props: Props) {
   const wholePeaks = usePeaks(video ?? noFilm)
   const film = hasFilm ? wholeFilm : undefined
   const peaks = hasSound ? wholePeaks : undefined
-  const clock = useClock(props.playback)
+  const clock = useClock(props.playback, props.playback.element === null && props.playback.isPlaying)
   const icons = useMarkerIcons(sport, types)
   const clips = useEventClips(event.id)
   const styles = useMemo(() => getComputedStyle(document.documentElement), [])
