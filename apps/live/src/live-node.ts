@@ -13,6 +13,7 @@ import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
+import { openSlates, type Slate } from './slates.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -33,6 +34,8 @@ export type NodeOptions = {
   leastFree?: number
   /** For tests: the free bytes of the disk. */
   readFree?: (folder: string) => Promise<number>
+  /** Copies an object of the store into a file; without it, every slate is the house's. */
+  readObject?: (key: string, file: string) => Promise<void>
   /** The private address at which gateways reach it, and what they prove themselves with. */
   host: string
   secret: string
@@ -70,6 +73,8 @@ type Mine = {
   listener: { program: Program; keyVersion: number } | undefined
   /** How often somebody had chosen what is on air when that was followed last. */
   switches: number | undefined
+  /** The slate of what it is on air for. */
+  slate: Slate | null
   pulling: Pulling | undefined
 }
 
@@ -93,6 +98,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const { leastFree = 0, readFree } = options
   const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
+  const { readObject = () => Promise.reject(new Error('there is no object store')) } = options
+  const slates = await openSlates({ ffmpeg, readObject, log })
   const sessions = openNodeSessions({ rows, name, folder, ffmpeg, hasRoom: disk.hasRoom, log, onError })
 
   async function openSessionOf(known: KnownInput) {
@@ -126,7 +133,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       startSlate: (like, ask, onEnd) =>
         startProgram({
           ffmpeg,
-          args: slateArgs(like ?? nothing),
+          args: slateArgs(like ?? nothing, slates.fileOf(mine.slate)),
           address: 'slate',
           ask,
           onEnd(why) {
@@ -141,7 +148,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       known,
       streamKey: undefined,
       sessionId: undefined,
-      ...{ signal: undefined, listener: undefined, switches: undefined, pulling: undefined },
+      ...{ signal: undefined, listener: undefined, switches: undefined, slate: null, pulling: undefined },
     }
     inputs.set(known.id, mine)
     return mine
@@ -257,6 +264,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
       mine?.input.setOnAir(change.isOnAir && !change.isForbidden)
       followSwitch(mine, change)
+      if (mine) {
+        mine.slate = change.slate
+        // It is drawn before it is needed.
+        slates.fileOf(mine.slate)
+      }
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
@@ -339,6 +351,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         await input.close()
       }
       await server.close()
+      await slates.close()
       await rows.leave(name).catch(onError)
       await beating.close()
     },

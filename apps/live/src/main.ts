@@ -7,6 +7,7 @@ import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
 import { openLog } from '@touchline/log'
 import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
+import { openStorage, storageConfigOf } from '@touchline/storage'
 import { openLiveNode } from './live-node.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
@@ -28,12 +29,15 @@ async function main() {
     settings: { statement_timeout: queryMs, lock_timeout: queryMs },
     onError,
   })
+  const storageSecret = await sharedSecret(pool, 'storage')
+  const storage = openStorage(storageConfigOf(config, { secret: storageSecret, port: () => config.PORT }))
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
     name: `${hostname()} ${process.pid} ${randomUUID()}`,
     folder: join(config.DATA_DIR, 'live'),
     ffmpeg: locateTools().ffmpeg,
+    readObject: storage.getFile,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
     days: config.LIVE_DAYS,

@@ -7,7 +7,7 @@ import { locateTools } from '@touchline/media'
 import { expect, inject, onTestFinished } from 'vitest'
 import { afterFile } from '../../../gateway/src/testing/after-file.ts'
 import { openTestGateway } from '../../../gateway/src/testing/test-gateway.ts'
-import { openLiveNode } from '../live-node.ts'
+import { type NodeOptions, openLiveNode } from '../live-node.ts'
 
 const { ffmpeg } = locateTools()
 const run = promisify(execFile)
@@ -21,14 +21,24 @@ type Given = {
 }
 
 /** A gateway, a live node and somebody who may stream; encoders that send until the end of the test. */
-export async function openLiveWorld() {
+export async function openLiveWorld({ readObject }: Pick<NodeOptions, 'readObject'> = {}) {
   const gateway = await openTestGateway()
   const operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write'])
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const pool = openPool({ connectionString: gateway.connectionString })
+  /** What the node has logged. */
+  const logged: string[] = []
   const node = await openLiveNode({
-    ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+    ...{
+      pool,
+      name: 'a node',
+      rtmpPort: 0,
+      days: 1,
+      host: '127.0.0.1',
+      log: (_level, text) => void logged.push(text),
+    },
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
+    ...(readObject && { readObject }),
   })
   afterFile(async () => {
     await node.close()
@@ -85,7 +95,7 @@ export async function openLiveWorld() {
     return [...stdout]
   }
 
-  return { gateway, operator, startEncoder, createInput, statusOf, goLive, colourOf }
+  return { gateway, operator, logged, startEncoder, createInput, statusOf, goLive, colourOf }
 }
 
 /** How often a playlist changes from one source to another. */
