@@ -11,7 +11,7 @@ export const eventsMessages = {
   inputMissing: 'Choose the live input.',
   secondIsFirst: 'This is the first input already. Choose another one to stand in for it.',
   noSecond: 'This stream has no second input. Choose one first.',
-  notOnAir: 'This event is not on air, so there is nothing to switch. Set it to “Live” first.',
+  notOnAir: 'This is not on air, so there is nothing to switch. Set it to “Live” first.',
   nothingFromSource: 'Nothing arrives at {{name}}, so it cannot go on air. Start its encoder first.',
   urlMissing: 'Enter the URL of the stream.',
   notOfKind: 'A stream of this kind does not have this field. Leave it out.',

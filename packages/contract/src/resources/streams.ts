@@ -41,6 +41,8 @@ const fields = {
   url: address.nullable().optional(),
   /** The live input of a stream of kind `input`. */
   InputId: id.nullable().optional(),
+  /** The live input that stands in for the first one when nothing comes of that. */
+  SecondInputId: id.nullable().optional(),
   /** The one that the desk and the public page play; the first stream is. */
   isMain: z.boolean().optional(),
 }
@@ -65,12 +67,7 @@ export const eventStreams = defineResource({
   name: 'event-streams',
   base: '/main-api/event-streams',
   under: [['events', 'EventId']],
-  fields: {
-    EventId: id,
-    ...fields,
-    /** The live input that stands in for the first one when nothing comes of that. */
-    SecondInputId: id.nullable().optional(),
-  },
+  fields: { EventId: id, ...fields },
   filters: ['EventId', 'InputId', 'id'],
   rights: eventRights,
 })

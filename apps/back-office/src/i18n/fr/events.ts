@@ -216,8 +216,7 @@ const texts: Translated<typeof bundle.default> = {
     inputMissing: 'Choisissez l’entrée en direct.',
     secondIsFirst: 'C’est déjà la première entrée. Choisissez-en une autre pour la remplacer.',
     noSecond: 'Ce flux n’a pas de seconde entrée. Choisissez-en une d’abord.',
-    notOnAir:
-      'Cet événement n’est pas à l’antenne : il n’y a rien à basculer. Mettez-le d’abord « En direct ».',
+    notOnAir: 'Rien n’est à l’antenne : il n’y a rien à basculer. Passez d’abord « En direct ».',
     nothingFromSource:
       'Rien n’arrive sur {{name}}, qui ne peut donc pas passer à l’antenne. Démarrez d’abord son encodeur.',
     urlMissing: 'Saisissez l’URL du flux.',

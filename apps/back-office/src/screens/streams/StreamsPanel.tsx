@@ -93,7 +93,7 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
                     remove.mutate([stream.id], { onSettled: () => refresh(parent.resource.name) })
                   }
                 >
-                  {mayWrite && mayStream && stream.kind === 'input' && parent.field === 'EventId' && (
+                  {mayWrite && mayStream && stream.kind === 'input' && (
                     <SecondInputField
                       stream={stream}
                       onChoose={(SecondInputId) => quietly(stream.id, { SecondInputId })}

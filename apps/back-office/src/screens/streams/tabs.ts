@@ -6,5 +6,5 @@ export const eventTabs: readonly ItemTab[] = [
   { ...tab, texts: ['stream', 'inputs', 'preflight', 'ends'], screen: () => import('./event.tsx') },
 ]
 export const conferenceTabs: readonly ItemTab[] = [
-  { ...tab, texts: ['stream', 'ends'], screen: () => import('./conference.tsx') },
+  { ...tab, texts: ['stream', 'inputs', 'ends'], screen: () => import('./conference.tsx') },
 ]

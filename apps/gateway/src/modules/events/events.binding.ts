@@ -70,7 +70,11 @@ async function completePlace<Given extends Place>(given: Given, { scope }: Conte
 }
 
 /** What players load of a stream; of a video its own playlist, which is not told here. */
-function playlistOfStream({ kind, live, url, hasProblem }: StoredStream, accountId: number, { services }: Context) {
+function playlistOfStream(
+  { kind, live, url, hasProblem }: StoredStream,
+  accountId: number,
+  { services }: Context,
+) {
   const address = live ? playlistOf(services, accountId, live) : hasProblem || isPlatform(kind) ? null : url
   return address === null ? null : { url: address }
 }

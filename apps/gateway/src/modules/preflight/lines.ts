@@ -7,8 +7,8 @@ import {
   type PreflightCure,
   type PreflightLevel,
   type PreflightLine,
-  type StreamKind,
   platformName,
+  type StreamKind,
   toMessage,
 } from '@touchline/contract'
 
