@@ -18,12 +18,18 @@ type Given = {
   /** Sends to the first input. */
   isSending?: boolean
   second?: Input
+  /** What is live: an event, unless it is said. */
+  kind?: 'event' | 'conference'
 }
 
 /** A gateway, a live node and somebody who may stream; encoders that send until the end of the test. */
 export async function openLiveWorld({ readObject }: Pick<NodeOptions, 'readObject'> = {}) {
   const gateway = await openTestGateway()
-  const operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write'])
+  const operator = await gateway.user(await gateway.account(), [
+    'use_stream',
+    'sport_player_write',
+    'conf_player_write',
+  ])
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const pool = openPool({ connectionString: gateway.connectionString })
   /** What the node has logged. */
@@ -62,14 +68,15 @@ export async function openLiveWorld({ readObject }: Pick<NodeOptions, 'readObjec
   const statusOf = async ({ id }: Input) =>
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
-  /** A live event on an input, which sends, and its playlist. */
-  async function goLive({ isSending = true, second }: Given = {}) {
+  /** A live event or conference on an input, which sends, and its playlist. */
+  async function goLive({ isSending = true, second, kind = 'event' }: Given = {}) {
+    const base = kind === 'event' ? '/main-api/events' : '/main-api/business-players'
     const input = await createInput()
-    const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
-    const { id } = (await operator.post('/main-api/events', event)).body
+    const event = { name: 'HVB – OST', startsAt: new Date().toISOString() }
+    const { id } = (await operator.post(base, { ...event, ...(kind === 'event' && { SportId: 1 }) })).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
-    const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
-    await operator.put(`/main-api/events/${id}`, { state: 'live' })
+    const stream = (await operator.post(`${base}/${id}/streams`, body)).body
+    await operator.put(`${base}/${id}`, { state: 'live' })
     const encoder = isSending ? startEncoder(input.streamKey) : undefined
     const status = () => statusOf(input)
     await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()

@@ -3,17 +3,22 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { holdMatch, match } from '../../testing/match.ts'
-import { openScreen } from '../../testing/openScreen.ts'
+import { type Given, openScreen } from '../../testing/openScreen.ts'
 import { item } from '../../testing/sample.ts'
 
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 const minute = 60_000
 
 /** Opens the desk of a match that YouTube plays; on air for so long, in ms. */
-async function open(onAir: number | null, language: 'en' | 'fr' = 'en') {
+async function open(
+  onAir: number | null,
+  language: 'en' | 'fr' = 'en',
+  size: Pick<Given, 'width' | 'height'> = {},
+) {
   let readLogged = (): readonly { at: number }[] => []
   await openScreen('/events/sports/edit/1/markers', {
     language,
+    ...size,
     given: (gateway) => {
       holdMatch(gateway, language === 'fr' ? 'But' : 'Goal')
       gateway.hold(events, [{ ...match, state: onAir === null ? 'planned' : 'live', streamKind: 'youtube' }])
@@ -64,4 +69,13 @@ test('EXT-03 before it is on air, the desk says when its clock starts, in French
   await expect.element(player.getByRole('link', { name: 'Ouvrir sur YouTube' })).toBeVisible()
   // While it is on air the line of the clock moves all the time.
   await expectAccessible()
+})
+
+test('EXT-03 on a phone the desk says it too', async () => {
+  await open(5 * minute, 'en', { width: 390, height: 844 })
+  await expect
+    .element(page.getByText(/^YouTube plays this match, so its picture is not here\./))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
