@@ -15,13 +15,14 @@ const kinds = {
 /**
  * Notes when an event or a conference went on air whose main stream is played by a platform: nothing of it arrives here,
  * so what is logged counts from that moment. With `isNew`, one that went on air before begins anew.
+ * Returns the stream, if it has changed.
  */
 export async function beginElsewhere(
   inside: Scope<Writer>,
   kind: keyof typeof kinds,
   id: number,
   { isNew = false } = {},
-): Promise<void> {
+): Promise<{ id: number; check: unknown; version: number; updatedAt: string } | undefined> {
   const { items, streams, parent } = kinds[kind]
   const [stream] = await inside.query<{ id: number; check: object }>(
     `select s.id, s.check from ${streams} s
@@ -30,9 +31,10 @@ export async function beginElsewhere(
         and ($4 or s.check->>'beganAt' is null)`,
     [id, platforms, isNew],
   )
-  if (!stream) return
+  if (!stream) return undefined
   const changes = { check: { ...stream.check, beganAt: new Date().toISOString() } }
   const how = { action: 'begin', isAudited: false }
-  if (kind === 'event') await updateRow(inside, eventStreamRecords, stream.id, changes, how)
-  else await updateRow(inside, conferenceStreamRecords, stream.id, changes, how)
+  return kind === 'event'
+    ? await updateRow(inside, eventStreamRecords, stream.id, changes, how)
+    : await updateRow(inside, conferenceStreamRecords, stream.id, changes, how)
 }

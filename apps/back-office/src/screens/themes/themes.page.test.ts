@@ -74,8 +74,7 @@ test.each([
   ['fr', 'Texte de l’écran d’attente en anglais', 'Texte de l’écran d’attente en français', 'Enregistrer'],
 ] as const)(
   'EXT-03 a theme has a slate of its own with a text in both languages, in %s',
-  async (language, ...names) => {
-    const [english, french, save] = names
+  async (language, english, french, save) => {
     const { held } = await openHeld('/account/themes/edit/1/config', themes, [night], { language })
     await field(english).fill('Back in a moment')
     await field(french).fill('De retour dans un instant')

@@ -170,8 +170,10 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
   /** The row, with when it went on air if a platform plays it. */
   const begun = async <Row extends Record<string, unknown>>(scope: Scope, parentId: number, row: Row) => {
     if (!isPlatform(String(row.kind))) return row
-    await beginElsewhere(scope, kind, parentId)
-    return (await findRow(scope, streams, Number(row.id))) as unknown as Row
+    const changed = await beginElsewhere(scope, kind, parentId)
+    if (!changed || changed.id !== row.id) return row
+    const { check, version, updatedAt } = changed
+    return { ...row, check, version, updatedAt }
   }
   const special: Partial<Binding> = {
     present({ live, wantedSource: _wanted, switches: _switches, ...row }, { services }) {
