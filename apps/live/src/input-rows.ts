@@ -13,6 +13,7 @@ import {
 } from '@touchline/ingest'
 import type { Secrets } from '@touchline/secrets'
 import type { RenditionReport } from './encodes.ts'
+import type { Slate } from './slates.ts'
 
 /** An input whose key somebody has. */
 export type KnownInput = { id: number; accountId: number; isTakenOver: boolean; keyVersion: number }
@@ -55,6 +56,8 @@ export type Changes = {
   isOnAir: boolean
   /** What stands in for it while an event on it is live; what somebody put on air last, and how often anybody did. */
   second: { id: number; wanted: Exclude<Source, 'slate'>; switches: number } | null
+  /** What is shown while nothing comes of it, if its event or account has a slate of its own. */
+  slate: Slate | null
 }
 
 /** How a node is reached, and the bytes that are free for its recordings. */
@@ -125,17 +128,35 @@ const onAir = players
   )
   .join(' or ')
 
-/** The second input of the main stream of a live event that plays the input `i`. */
-const second = `(select jsonb_build_object('id', s."SecondInputId", 'wanted', s."wantedSource", 'switches', s.switches)
-  from event_streams s join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live'
-    and e."deletedAt" is null
-  where s."AccountId" = i."AccountId" and s."InputId" = i.id and s."SecondInputId" is not null and s."isMain"
-    and s."deletedAt" is null order by s.id limit 1)`
+/** The main streams of live events and conferences of the account of an input `i`, with their themes. */
+const mainStreams = `(${players
+  .map(
+    ({
+      streams,
+      items,
+      parent,
+    }) => `select s."AccountId", s.id, s."InputId", s."SecondInputId", s."wantedSource",
+        s.switches, e."ThemeId"
+      from ${streams} s join ${items} e on e."AccountId" = s."AccountId" and e.id = s."${parent}" and e.state = 'live'
+        and e."deletedAt" is null
+      where s."AccountId" = i."AccountId" and s."isMain" and s."deletedAt" is null`,
+  )
+  .join(' union all ')})`
 
-/** Whether the input `i` stands in for one that a live event plays. */
-const standsIn = `exists (select from event_streams s
-  join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live' and e."deletedAt" is null
-  where s."AccountId" = i."AccountId" and s."SecondInputId" = i.id and s."isMain" and s."deletedAt" is null)`
+/** The second input of the main stream of what is live and plays the input `i`. */
+const second = `(select jsonb_build_object('id', s."SecondInputId", 'wanted', s."wantedSource", 'switches', s.switches)
+  from ${mainStreams} s where s."InputId" = i.id and s."SecondInputId" is not null order by s.id limit 1)`
+
+/** Whether the input `i` stands in for one that something live plays. */
+const standsIn = `exists (select from ${mainStreams} s where s."SecondInputId" = i.id)`
+
+/** The slate of the theme of what is live and plays the input `i`, or else that of the account's default theme. */
+const slate = `(select jsonb_build_object('picture', t."slateKey",
+    'texts', array_remove(array[t."slateText", t."frenchSlateText"], null))
+  from ${mainStreams} s join themes t on t."AccountId" = s."AccountId" and t."deletedAt" is null
+    and (t.id = s."ThemeId" or t."isDefault")
+    and coalesce(t."slateKey", t."slateText", t."frenchSlateText") is not null
+  where s."InputId" = i.id order by s.id, coalesce(t.id = s."ThemeId", false) desc limit 1)`
 
 /** Tells pages and gateways that streams of the inputs of the rows of `changed` have something else to play. */
 const announceStreams = (changed: string) => `,
@@ -179,12 +200,10 @@ export function openInputRows(pool: Pool, secrets: Secrets): InputRows {
       const { rows } = await pool.query<Changes>(
         `select i.id, i."AccountId" as "accountId", i."keyVersion", i."isTakenOver", not (${isAllowed}) as "isForbidden",
             coalesce(i."testUntil" > now(), false) as "isTested", (${onAir}) as "isOnAir",
-            ${second} as second
+            ${second} as second, ${slate} as slate
           from inputs i join accounts a on a.id = i."AccountId"
-          where i.id = any($1) or i."testUntil" > now() or exists (select from event_streams s
-            join events e on e."AccountId" = s."AccountId" and e.id = s."EventId" and e.state = 'live'
-            where s."SecondInputId" = any($1) and s."InputId" = i.id and s."AccountId" = i."AccountId" and s."isMain"
-              and s."deletedAt" is null and e."deletedAt" is null)`,
+          where i.id = any($1) or i."testUntil" > now() or exists (select from ${mainStreams} s
+            where s."SecondInputId" = any($1) and s."InputId" = i.id)`,
         [ids],
       )
       return rows

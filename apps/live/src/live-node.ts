@@ -23,6 +23,7 @@ import {
 } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
+import { openSlates, type Slate } from './slates.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -47,6 +48,8 @@ export type NodeOptions = {
   leastFree?: number
   /** For tests: the free bytes of the disk. */
   readFree?: (folder: string) => Promise<number>
+  /** Copies an object of the store into a file; without it, every slate is the house's. */
+  readObject?: (key: string, file: string) => Promise<void>
   /** The private address at which gateways reach it, and what they prove themselves with. */
   host: string
   secret: string
@@ -88,6 +91,8 @@ type Mine = {
   srtLook: SrtLook
   /** How often somebody had chosen what is on air when that was followed last. */
   switches: number | undefined
+  /** The slate of what it is on air for. */
+  slate: Slate | null
   pulling: Pulling | undefined
 }
 
@@ -111,6 +116,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const { leastFree = 0, readFree } = options
   const disk = await openDisk({ folder, leastFree, onError, ...(readFree && { readFree }) })
 
+  const { readObject = () => Promise.reject(new Error('there is no object store')) } = options
+  const slates = await openSlates({ ffmpeg, readObject, log })
   const encodes = openEncodes(options.encodes ?? { most: 0 })
   const sessions = openNodeSessions({
     ...{ rows, name, folder, ffmpeg, log, onError },
@@ -148,7 +155,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       startSlate: (like, ask, onEnd) =>
         startProgram({
           ffmpeg,
-          args: slateArgs(like ?? nothing),
+          args: slateArgs(like ?? nothing, slates.fileOf(mine.slate)),
           address: 'slate',
           ask,
           onEnd(why) {
@@ -168,6 +175,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         listener: undefined,
         srtLook: 'short',
         switches: undefined,
+        slate: null,
         pulling: undefined,
       },
     }
@@ -290,6 +298,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
       mine?.input.setOnAir(change.isOnAir && !change.isForbidden)
       followSwitch(mine, change)
+      if (mine) {
+        mine.slate = change.slate
+        // It is drawn before it is needed.
+        slates.fileOf(mine.slate)
+      }
       if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
       else mine?.signal?.close()
     }
@@ -384,6 +397,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       })
       await Promise.all(ending)
       await server.close()
+      await slates.close()
       await rows.leave(name).catch(onError)
       await beating.close()
     },

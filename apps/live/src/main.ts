@@ -30,17 +30,20 @@ async function main() {
     settings: { statement_timeout: queryMs, lock_timeout: queryMs },
     onError,
   })
-  const objects = storageConfigOf(config, { secret: '', port: () => config.PORT })
+  const storageSecret = await sharedSecret(pool, 'storage')
+  const objects = storageConfigOf(config, { secret: storageSecret, port: () => config.PORT })
+  const storage = openStorage(objects)
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
     name: `${hostname()} ${process.pid} ${randomUUID()}`,
     folder: join(config.DATA_DIR, 'live'),
     ffmpeg: locateTools().ffmpeg,
+    readObject: storage.getFile,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
     // The store of a gateway is on the disk of this machine, and is lost with it.
-    store: objects.rootDir === undefined ? openStorage(objects) : undefined,
+    store: objects.rootDir === undefined ? storage : undefined,
     encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,

@@ -28,17 +28,18 @@ export const testSignalArgs = [
   ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
 ]
 
+/** The house's slate. */
 const slatePath = fileURLToPath(new URL('slate.png', import.meta.url))
 
 type Like = { width: number | null; height: number | null; frameRate: number | null }
 
-/** The slate with silence, as large and as fast as what it stands in for. */
-export function slateArgs({ width, height, frameRate }: Like): string[] {
+/** A slate with silence, as large and as fast as what it stands in for. */
+export function slateArgs({ width, height, frameRate }: Like, picture = slatePath): string[] {
   const rate = Math.min(60, Math.max(10, Math.round(frameRate ?? 25)))
   const [w, h] = [width ?? 1280, height ?? 720].map((pixels) => pixels - (pixels % 2))
   const fit = `scale=${w}:${h}:force_original_aspect_ratio=decrease,pad=${w}:${h}:-1:-1:color=0x14181f`
   return [
-    ...['-v', 'error', '-re', '-loop', '1', '-framerate', String(rate), '-i', slatePath],
+    ...['-v', 'error', '-re', '-loop', '1', '-framerate', String(rate), '-i', picture],
     ...['-re', '-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-vf', fit],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-pix_fmt', 'yuv420p'],
     ...['-g', String(rate), '-sc_threshold', '0', '-c:a', 'aac', '-b:a', '96k'],

@@ -9,14 +9,14 @@ beforeAll(async () => {
   world = await openLiveWorld()
 })
 
-/** A live event with a second input, to which an encoder sends a blue picture of another size. */
-async function goLiveWithSecond(isSending = true) {
+/** A live event, or a conference, with a second input, to which an encoder sends a blue picture of another size. */
+async function goLiveWithSecond(isSending = true, kind: 'event' | 'conference' = 'event') {
   const second = await world.createInput('Spare')
   const spare = world.startEncoder(second.streamKey, 'blue', '640x360')
   const isConnected = async () => (await world.statusOf(second)).width
   await expect.poll(isConnected, wait).toBe(640)
-  const live = await world.goLive({ second, isSending })
-  const path = `/main-api/event-streams/${live.streamId}`
+  const live = await world.goLive({ second, isSending, kind })
+  const path = `/main-api/${kind}-streams/${live.streamId}`
   const sources = async () => (await world.operator.get(`${path}/status`)).body
   const switchTo = (source: string) => world.operator.post(`${path}/switch`, { source })
   return { ...live, second, spare, sources, switchTo }
@@ -102,4 +102,18 @@ test('EXT-03 somebody switches to the second input, but to none that gives nothi
     status: 422,
     body: { key: 'events.nothingFromSource', params: { name: 'Spare' } },
   })
+})
+
+test('EXT-03 a second input stands in for that of a conference, and gives way by hand', async () => {
+  const { encoder, session, text, sources, switchTo, input } = await goLiveWithSecond(true, 'conference')
+  await expect.poll(sources, wait).toMatchObject({ source: 'first', second: { name: 'Spare' } })
+  await kill(encoder)
+  await expect.poll(sources, wait).toMatchObject({ source: 'second', first: { flow: { state: 'lost' } } })
+  expect(heads(await text())).toEqual([0, 1])
+  expect(await isBlue(session, 1)).toBe(true)
+  world.startEncoder(input.streamKey)
+  await expect.poll(async () => (await sources()).first.flow.state, wait).toBe('connected')
+  expect((await switchTo('first')).status).toBe(200)
+  await expect.poll(sources, wait).toMatchObject({ source: 'first' })
+  await expect.poll(async () => heads(await text()), wait).toEqual([0, 1, 0])
 })

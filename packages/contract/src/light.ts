@@ -13,6 +13,7 @@ export * from './call.ts'
 export * from './calls/inbound.ts'
 export * from './issues.ts'
 export * from './light-of.ts'
+export * from './platforms.ts'
 export * from './resources/attachment-lists.ts'
 export * from './resources/competition-lists.ts'
 export * from './resources/event-lists.ts'
@@ -210,8 +211,10 @@ export const resetMarkerType: LightCallOf<typeof full.resetMarkerType> = {"metho
 export const saveSprite: LightCallOf<typeof full.saveSprite> = {"method":"PUT","path":"/main-api/sports/{id}/sprite","right":{"authorizedRoles":["manage_customer_accounts"]}}
 export const readAdminPayload: LightCallOf<typeof full.readAdminPayload> = {"method":"GET","path":"/main-api/common/admin-payload","right":{}}
 export const readAnalyticsToken: LightCallOf<typeof full.readAnalyticsToken> = {"method":"GET","path":"/main-api/common/google-analytics-token","right":{}}
-export const readStreamStatus: LightCallOf<typeof full.readStreamStatus> = {"method":"GET","path":"/main-api/event-streams/{id}/status","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]}}
-export const switchStream: LightCallOf<typeof full.switchStream> = {"method":"POST","path":"/main-api/event-streams/{id}/switch","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}
+export const readConferenceStreamStatus: LightCallOf<typeof full.readConferenceStreamStatus> = {"path":"/main-api/conference-streams/{id}/status","right":{"authorizedRoles":["conf_player_write","clip_only","liveclipping_write"],"requiredModules":["BUSINESS_PLAYERS"]},"method":"GET"}
+export const readStreamStatus: LightCallOf<typeof full.readStreamStatus> = {"path":"/main-api/event-streams/{id}/status","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]},"method":"GET"}
+export const switchConferenceStream: LightCallOf<typeof full.switchConferenceStream> = {"path":"/main-api/conference-streams/{id}/switch","right":{"authorizedRoles":["conf_player_write"],"requiredModules":["BUSINESS_PLAYERS"]},"method":"POST"}
+export const switchStream: LightCallOf<typeof full.switchStream> = {"path":"/main-api/event-streams/{id}/switch","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]},"method":"POST"}
 export const readSubscription: LightCallOf<typeof full.readSubscription> = {"method":"GET","path":"/users-service-api/users/me/subscription","right":{"authorizedRoles":["manage_subscriptions"]}}
 export const listThumbnailSuggestions: LightCallOf<typeof full.listThumbnailSuggestions> = {"method":"GET","path":"/main-api/videos/{id}/thumbnail-suggestions","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}
 export const removeThumbnail: LightCallOf<typeof full.removeThumbnail> = {"method":"DELETE","path":"/main-api/videos/{id}/thumbnails/{langId}","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}

@@ -34,7 +34,7 @@ import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSing
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
 import { readAdminPayload, readAnalyticsToken } from './calls/start.ts'
-import { readStreamStatus, switchStream } from './calls/streams.ts'
+import { readConferenceStreamStatus, readStreamStatus, switchConferenceStream, switchStream } from './calls/streams.ts'
 import { readSubscription } from './calls/subscription.ts'
 import { listThumbnailSuggestions, removeThumbnail, setThumbnail } from './calls/thumbnails.ts'
 import { exportMarkers, importEventStats, importMarkers } from './calls/timelines.ts'
@@ -283,7 +283,9 @@ export const allCalls = [
   saveSprite,
   readAdminPayload,
   readAnalyticsToken,
+  readConferenceStreamStatus,
   readStreamStatus,
+  switchConferenceStream,
   switchStream,
   readSubscription,
   listThumbnailSuggestions,

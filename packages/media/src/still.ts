@@ -1,3 +1,6 @@
+import { subtitleFilter } from './filters.ts'
+import type { Size } from './skin-layout.ts'
+
 /** The demuxers of the images that are accepted, by their first bytes. */
 const KINDS: readonly [demuxer: string, isOf: (bytes: Uint8Array) => boolean][] = [
   ['jpeg_pipe', (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff])],
@@ -37,6 +40,32 @@ export const imageArgs = (input: string, kind: string, output: string): string[]
   ...['-vf', "scale='min(1280,iw)':-2,format=yuvj420p", '-frames:v', '1', '-q:v', '3'],
   ...['-f', 'image2', '-update', '1', output],
 ]
+
+/** The size of a slate. */
+export const SLATE: Size = { width: 1920, height: 1080 }
+
+type SlateParts = {
+  /** An image and its kind, shown whole; without one the ground is plain. */
+  image?: { file: string; kind: string } | undefined
+  /** An ASS file to draw over it, and a folder with fonts. */
+  texts?: { file: string; fonts: string } | undefined
+}
+
+/** Draws a slate as a PNG: of the image itself only the pixels are passed on. */
+export function slateImageArgs({ image, texts }: SlateParts, output: string): string[] {
+  const { width, height } = SLATE
+  const ground = '0x14181f'
+  const fit = [
+    `scale=${width}:${height}:force_original_aspect_ratio=decrease`,
+    `pad=${width}:${height}:-1:-1:color=${ground},setsar=1`,
+  ]
+  return [
+    ...['-v', 'error', '-nostdin', '-y', '-max_pixels', String(MOST_PIXELS), '-threads', '1'],
+    ...(image ? open(image.file, image.kind) : ['-f', 'lavfi', '-i', `color=${ground}:s=${width}x${height}`]),
+    ...['-map_metadata', '-1', '-vf', [...fit, ...(texts ? [subtitleFilter(texts)] : [])].join(',')],
+    ...['-frames:v', '1', '-pix_fmt', 'rgb24', '-c:v', 'png', '-f', 'image2', '-update', '1', output],
+  ]
+}
 
 /** The demuxers of the images that can be transparent. */
 export const OVERLAY_KINDS = ['png_pipe', 'webp_pipe']

@@ -51,6 +51,10 @@ export const titleToAss = ({ text, until, above = 0 }: Title, size: Size): strin
     above,
   })
 
+/** Formats the lines of a picture that stands still, one under the other at the bottom, as they were typed. */
+export const slateToAss = (lines: readonly string[], size: Size): string =>
+  document([{ start: 0, end: 60_000, text: encode(lines.join('\n')) }], size, () => 'Bottom')
+
 type Line = Pick<Cue, 'start' | 'end' | 'text'>
 
 function document<Shown extends Line>(

@@ -18,11 +18,10 @@ const mostNames = 5
 const kinds = [
   {
     ...{ key: 'event', kind: 'event', items: 'events', streams: 'event_streams', parent: 'EventId' },
-    inputs: `s."InputId", s."SecondInputId"`,
   },
   {
     ...{ key: 'conference', kind: 'conference', items: 'business_players', streams: 'conference_streams' },
-    ...{ parent: 'BusinessPlayerId', inputs: `s."InputId"` },
+    parent: 'BusinessPlayerId',
   },
 ] as const
 
@@ -31,10 +30,10 @@ type Row = { name: string; viewers: number }
 /** The live events and conferences that a change would affect, and how many watch each. */
 async function listOnAir(inside: Scope, which: OnAir): Promise<Row[]> {
   const [[by, id]] = Object.entries(which) as [[string, number]]
-  const parts = kinds.flatMap(({ key, kind, items, streams, parent, inputs }) => {
+  const parts = kinds.flatMap(({ key, kind, items, streams, parent }) => {
     const isMeant = {
       input: `e."AccountId" = $1 and exists (select from ${streams} s where s."AccountId" = $1
-        and s."${parent}" = e.id and s."isMain" and s."deletedAt" is null and $2 in (${inputs}))`,
+        and s."${parent}" = e.id and s."isMain" and s."deletedAt" is null and $2 in (s."InputId", s."SecondInputId"))`,
       account: `e."AccountId" = $2 and $1::int is not null`,
       [key]: `e."AccountId" = $1 and e.id = $2`,
     }[by]

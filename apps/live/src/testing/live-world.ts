@@ -23,6 +23,8 @@ type Given = {
   /** Sends to it in a way of its own. */
   send?(input: Input): Promise<void>
   second?: Input
+  /** What is live: an event, unless it is said. */
+  kind?: 'event' | 'conference'
 }
 
 /**
@@ -32,15 +34,18 @@ type Given = {
 export async function openLiveWorld({
   isWorking = false,
   ...options
-}: Pick<NodeOptions, 'encodes'> & { isWorking?: boolean } = {}) {
+}: Pick<NodeOptions, 'encodes' | 'readObject'> & { isWorking?: boolean } = {}) {
   const gateway = await openTestGateway()
   const operator = await gateway.user(await gateway.account(), [
-    ...(['use_stream', 'sport_player_write', 'video_write'] as const),
+    ...(['use_stream', 'sport_player_write', 'conf_player_write', 'video_write'] as const),
   ])
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const pool = openPool({ connectionString: gateway.connectionString })
+  /** What the node has logged. */
+  const logged: string[] = []
   const node = await openLiveNode({
-    ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+    ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1' },
+    log: (_level, text) => void logged.push(text),
     ...options,
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
   })
@@ -82,14 +87,15 @@ export async function openLiveWorld({
   const statusOf = async ({ id }: Input) =>
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
-  /** A live event on an input, which sends, and its playlist. */
-  async function goLive({ send, isSending = !send, second, size }: Given = {}) {
+  /** A live event or conference on an input, which sends, and its playlist. */
+  async function goLive({ send, isSending = !send, second, size, kind = 'event' }: Given = {}) {
+    const base = kind === 'event' ? '/main-api/events' : '/main-api/business-players'
     const input = await createInput()
-    const event = { name: 'HVB – OST', startsAt: new Date().toISOString(), SportId: 1 }
-    const { id } = (await operator.post('/main-api/events', event)).body
+    const event = { name: 'HVB – OST', startsAt: new Date().toISOString() }
+    const { id } = (await operator.post(base, { ...event, ...(kind === 'event' && { SportId: 1 }) })).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
-    const stream = (await operator.post(`/main-api/events/${id}/streams`, body)).body
-    await operator.put(`/main-api/events/${id}`, { state: 'live' })
+    const stream = (await operator.post(`${base}/${id}/streams`, body)).body
+    await operator.put(`${base}/${id}`, { state: 'live' })
     const encoder = isSending ? startEncoder(input.streamKey, 'red', size) : undefined
     void send?.(input)
     const status = () => statusOf(input)
@@ -121,6 +127,7 @@ export async function openLiveWorld({
   return {
     gateway,
     operator,
+    logged,
     startEncoder,
     startFile,
     createInput,

@@ -18,6 +18,7 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
   const first = writtenProgramme() ?? (await read())
   if (!first || first === 'gone') return say(textsOf(language).missingProgramme)
 
+  const framed = first.platform
   const stage = createStage({ kind, key, language, tell: (happening) => parts.tell(happening) })
   const parts = createParts({ language, kind, key, seek: stage.seek, playClip: stage.playClip })
   // Named, since the site around the frame has a main part as well.
@@ -28,6 +29,8 @@ export async function openProgramme({ key, language, say }: Options): Promise<vo
     ...parts.elements,
   )
   function show(programme: PublicProgramme) {
+    // A page may frame only the player that it came with.
+    if (programme.platform && programme.platform !== framed) return location.reload()
     dress(programme.brand)
     stage.show(programme)
     parts.show(programme)

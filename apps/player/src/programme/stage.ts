@@ -3,6 +3,7 @@ import { make } from '../elements.ts'
 import { createPlayer } from '../player.ts'
 import { type Language, textsOf } from '../texts.ts'
 import { readVideo } from '../video.ts'
+import { createElsewhere } from './elsewhere.ts'
 import type { Part } from './part.ts'
 import { addressOf, type Kind, type PublicProgramme, programmeReader } from './programme.ts'
 import { refusalOf } from './refusal.ts'
@@ -110,10 +111,10 @@ export function createStage({ kind, key, language, tell }: Options) {
       choose(undefined)
       played = ''
     }
-    const { media, poster } = shown
+    const { media, poster, elsewhere } = shown
     const now = media
       ? `${fileOf(media.playlist)} ${media.isLive}`
-      : `${sentenceOf(shown, language)} ${poster}`
+      : (elsewhere?.player ?? `${sentenceOf(shown, language)} ${poster}`)
     if (now === played || chosen !== undefined) return
     played = now
     const left = media && leave()
@@ -125,6 +126,7 @@ export function createStage({ kind, key, language, tell }: Options) {
       if (left) resume(left, media.duration)
       return
     }
+    if (elsewhere) return stage.replaceChildren(...createElsewhere(shown, language))
     stage.replaceChildren(
       ...(poster ? [make('img', { class: 'poster', src: poster, alt: '' })] : []),
       make('p', { class: 'message', role: 'status' }, sentenceOf(shown, language)),

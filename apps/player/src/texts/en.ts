@@ -35,6 +35,10 @@ export default {
   noMoments: 'Key moments appear here.',
   noChapters: 'This recording has no chapters.',
   playFrom: 'Play from {moment}',
+  playThere: 'Play from {platform}',
+  playThereMeans:
+    '{platform} plays this in its own player. It then receives your IP address and the address of this site, may store cookies, and its own terms apply.',
+  openThere: 'Open on {platform}',
   startsOn: 'Starts on {date}.',
   startsSoon: 'Starts soon.',
   unavailable: {

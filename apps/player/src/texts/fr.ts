@@ -40,6 +40,10 @@ const texts: Texts<typeof en> = {
   noMoments: 'Les temps forts s’affichent ici.',
   noChapters: 'Cet enregistrement n’a pas de chapitres.',
   playFrom: 'Lire à partir de {moment}',
+  playThere: 'Lire depuis {platform}',
+  playThereMeans:
+    '{platform} diffuse cette vidéo dans son propre lecteur. Il reçoit alors votre adresse IP et l’adresse de ce site, peut déposer des cookies, et ses propres conditions s’appliquent.',
+  openThere: 'Ouvrir sur {platform}',
   startsOn: 'Début le {date}.',
   startsSoon: 'Prochainement.',
   unavailable: {

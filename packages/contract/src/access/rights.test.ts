@@ -23,7 +23,8 @@ const written: Record<string, string> = {
   `,
   conf_player_write: `
     act-on-conference business-players chapters conference-streams continue-conference
-    end-aws-conference end-conference import-speakers remove-chapters speakers undo-import-of-speakers
+    end-aws-conference end-conference import-speakers remove-chapters speakers switch-conference-stream
+    undo-import-of-speakers
   `,
   video_write: `
     categories choose-sound clip-to-video convert-upload encode-video import-video link-category-videos move-category

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { colour, dateTime, id, itemParams, langId, milliseconds } from '../fields.ts'
+import { platforms } from '../platforms.ts'
 import { legalKinds } from '../resources/account-config.ts'
 import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
@@ -148,6 +149,10 @@ const programme = z.object({
       ),
     })
     .nullable(),
+  /** The platform whose player shows what is on, also before it begins; null if it is played here. */
+  platform: z.enum(platforms).nullable(),
+  /** What that player shows; null before it begins, and where there is nothing to play. */
+  elsewhere: z.object({ player: z.string(), page: z.string() }).nullable(),
   /** Why visitors cannot watch what is on; null unless its rights say so. */
   unavailable: z.enum(unavailabilities).nullable(),
   poster: z.string().nullable(),

@@ -4,6 +4,7 @@ export const preflightMessages = {
   streamProblem: 'The main stream cannot be played. Check its URL.',
   streamVideo: 'Plays {{name}} from the library.',
   streamAddress: 'Plays an HLS URL that could be reached.',
+  streamPlatform: 'Plays in the player of {{platform}}. Open it there to see that it is running.',
   inputGood: '{{name}}: {{width}} × {{height}}, {{rate}} fps, {{megabits}} Mb/s.',
   inputTrouble_one: '{{name}} has {{count}} problem. Open the input to see how to solve it.',
   inputTrouble_other: '{{name}} has {{count}} problems. Open the input to see how to solve them.',

@@ -1,9 +1,14 @@
+import { platforms } from '../platforms.ts'
+
 /** What an event is doing; its stream and the phase of the match are told elsewhere. */
 export const eventStates = ['planned', 'live', 'replay', 'cancelled', 'postponed'] as const
 export type EventState = (typeof eventStates)[number]
 
-/** Where a stream comes from: a video of the library, an HLS address, or what an encoder sends to a live input. */
-export const streamKinds = ['video', 'hls', 'input'] as const
+/**
+ * Where a stream comes from: a video of the library, an HLS address, what an encoder sends to a live input, or a platform
+ * whose own player shows it.
+ */
+export const streamKinds = ['video', 'hls', 'input', ...platforms] as const
 export type StreamKind = (typeof streamKinds)[number]
 
 /** Why a stream is not playable, as the gateway found it. */

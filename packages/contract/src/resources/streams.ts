@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import { dateTime, id, milliseconds, name, says } from '../fields.ts'
+import { isPlatformId } from '../platforms.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { streamKinds, streamProblems } from './event-lists.ts'
 import { conferenceRights, eventRights } from './events.rights.ts'
 
-/** An http or https address. */
+const isWeb = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+const hasLogin = (text: string) => {
+  const url = URL.parse(text)
+  return Boolean(url?.username || url?.password)
+}
+
+/** An http or https address, or the id of a video at a platform. */
 const address = z
   .string()
   .trim()
   .max(2000)
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), says('events.address'))
-  .refine((text) => !new URL(text).username && !new URL(text).password, says('common.urlLogin'))
+  .refine((text) => isWeb(text) || isPlatformId(text), says('events.address'))
+  .refine((text) => !hasLogin(text), says('common.urlLogin'))
 
 /** What the gateway found when the stream was saved. */
 const check = z.strictObject({
@@ -20,7 +27,7 @@ const check = z.strictObject({
   isLive: z.boolean(),
   /** Null while it is live, or if it is not known. */
   duration: milliseconds.nullable(),
-  /** The moment of the media's first frame, if the stream tells the time of day. */
+  /** The moment of the media's first frame, if the stream tells the time of day; at a platform, when it went on air here. */
   beganAt: dateTime.nullable(),
 })
 export type StreamCheck = z.infer<typeof check>
@@ -30,10 +37,12 @@ const fields = {
   name: name(80).nullable().optional(),
   /** The video of a stream of kind `video`. */
   VideoId: id.nullable().optional(),
-  /** The address of a stream of kind `hls`. */
+  /** The address of a stream of kind `hls`, or that of a video at a platform; its id alone becomes its address. */
   url: address.nullable().optional(),
   /** The live input of a stream of kind `input`. */
   InputId: id.nullable().optional(),
+  /** The live input that stands in for the first one when nothing comes of that. */
+  SecondInputId: id.nullable().optional(),
   /** The one that the desk and the public page play; the first stream is. */
   isMain: z.boolean().optional(),
 }
@@ -58,12 +67,7 @@ export const eventStreams = defineResource({
   name: 'event-streams',
   base: '/main-api/event-streams',
   under: [['events', 'EventId']],
-  fields: {
-    EventId: id,
-    ...fields,
-    /** The live input that stands in for the first one when nothing comes of that. */
-    SecondInputId: id.nullable().optional(),
-  },
+  fields: { EventId: id, ...fields },
   filters: ['EventId', 'InputId', 'id'],
   rights: eventRights,
 })

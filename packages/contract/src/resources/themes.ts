@@ -33,6 +33,11 @@ export const themes = defineResource({
     logo: storageKey.nullable().optional(),
     /** Shown before playback where a video has no thumbnail. */
     poster: storageKey.nullable().optional(),
+    /** What viewers of a live input see while nothing comes of it; without any of these three, the house's own. */
+    slate: storageKey.nullable().optional(),
+    /** Written on it in English and in French. */
+    slateText: name(120).nullable().optional(),
+    frenchSlateText: name(120).nullable().optional(),
     /** Starts by itself, without sound. */
     autoplays: z.boolean().optional(),
     loops: z.boolean().optional(),
@@ -48,7 +53,7 @@ export const themes = defineResource({
     /** The one that pages have which name no other; an account has at most one. */
     isDefault: z.boolean().optional(),
   },
-  readOnly: { logo: file.nullable(), poster: file.nullable() },
+  readOnly: { logo: file.nullable(), poster: file.nullable(), slate: file.nullable() },
   filters: ['isDefault', 'id'],
   ranges: [],
   sorts: ['name', 'createdAt', 'updatedAt'],

@@ -77,6 +77,8 @@ export const conferenceStreams = pgTable(
       foreignColumns: [inputs.AccountId, inputs.id],
     }).onDelete('cascade'),
     index('conference_streams_by_InputId').on(table.AccountId, table.InputId),
+    optionalLink('conference_streams_SecondInputId', table.AccountId, table.SecondInputId, inputs),
+    index('conference_streams_by_SecondInputId').on(table.AccountId, table.SecondInputId),
     index('conference_streams_by_VideoId').on(table.AccountId, table.VideoId),
     uniqueIndex('conference_streams_isMain')
       .on(table.AccountId, table.BusinessPlayerId)

@@ -112,6 +112,11 @@ const streamColumns = () => ({
   VideoId: integer(),
   url: text(),
   InputId: integer(),
+  /** The input that stands in for the first; one that is deleted is taken out. */
+  SecondInputId: integer(),
+  /** What somebody put on air last, `first` or `second`, and how often anybody did. */
+  wantedSource: text().notNull().default('first'),
+  switches: integer().notNull().default(0),
   isMain: boolean().notNull().default(false),
   check: jsonb(),
 })
@@ -122,11 +127,6 @@ export const eventStreams = pgTable(
     ...owned(),
     EventId: integer().notNull(),
     ...streamColumns(),
-    /** The input that stands in for the first; one that is deleted is taken out. */
-    SecondInputId: integer(),
-    /** What somebody put on air last, `first` or `second`, and how often anybody did. */
-    wantedSource: text().notNull().default('first'),
-    switches: integer().notNull().default(0),
   },
   (table) => [
     ...listed('event_streams', table, table.createdAt),

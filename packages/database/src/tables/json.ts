@@ -146,7 +146,7 @@ export type StoredEnd = {
   at: string
   media: {
     StreamId: number
-    kind: 'video' | 'hls' | 'input'
+    kind: 'video' | 'hls' | 'input' | 'youtube' | 'dailymotion'
     SessionId?: number | null
     VideoId: number | null
     url: string | null

@@ -16,6 +16,9 @@ export const themes = pgTable(
     font: text(),
     logoKey: text(),
     posterKey: text(),
+    slateKey: text(),
+    slateText: text(),
+    frenchSlateText: text(),
     autoplays: boolean().notNull().default(false),
     loops: boolean().notNull().default(false),
     markers: jsonb().$type<StoredThemeMarker[]>().notNull().default([]),
@@ -28,4 +31,4 @@ export const themes = pgTable(
   ],
 )
 
-ends(themes, { bin: {}, files: { others: ['logoKey', 'posterKey'] } })
+ends(themes, { bin: {}, files: { others: ['logoKey', 'posterKey', 'slateKey'] } })

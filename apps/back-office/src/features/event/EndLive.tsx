@@ -5,6 +5,7 @@ import {
   continueConference,
   continueEvent,
   endConference,
+  endDailymotionEvent,
   endEvent,
   endGrace,
   events,
@@ -33,8 +34,9 @@ export function EndLive({ of, item, size = 'compact-sm' }: Props) {
   const mayEnd = useMayWrite(resource.rights.update)
   const done = { success: t('done') }
   const undone = { success: t('undone') }
+  const ending = item.streamKind === 'dailymotion' ? endDailymotionEvent : endEvent
   const calls = {
-    end: useCall(isEvent ? endEvent : endConference, done),
+    end: useCall(isEvent ? ending : endConference, done),
     continue: useCall(isEvent ? continueEvent : continueConference, undone),
   }
   const save = useSave<typeof events | typeof businessPlayers>(resource)

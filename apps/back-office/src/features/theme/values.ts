@@ -8,6 +8,9 @@ export type ThemeValues = {
   font: ThemeFont | null
   logo: string | null | undefined
   poster: string | null | undefined
+  slate: string | null | undefined
+  slateText: string
+  frenchSlateText: string
   autoplays: boolean
   loops: boolean
   isDefault: boolean
@@ -24,15 +27,29 @@ export const toValues = (theme: Theme | undefined): ThemeValues => ({
   font: theme?.font ?? null,
   logo: undefined,
   poster: undefined,
+  slate: undefined,
+  slateText: theme?.slateText ?? '',
+  frenchSlateText: theme?.frenchSlateText ?? '',
   autoplays: theme?.autoplays ?? false,
   loops: theme?.loops ?? false,
   isDefault: theme?.isDefault ?? false,
 })
 
 /** The request body for the form values; omits images that are kept. */
-export const toBody = ({ backgroundColour, logo, poster, ...values }: ThemeValues) => ({
+export const toBody = ({
+  backgroundColour,
+  logo,
+  poster,
+  slate,
+  slateText,
+  frenchSlateText,
+  ...values
+}: ThemeValues) => ({
   ...values,
+  slateText: slateText.trim() || null,
+  frenchSlateText: frenchSlateText.trim() || null,
   backgroundColour: backgroundColour || null,
   ...(logo !== undefined && { logo }),
   ...(poster !== undefined && { poster }),
+  ...(slate !== undefined && { slate }),
 })

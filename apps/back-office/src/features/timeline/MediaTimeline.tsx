@@ -1,9 +1,8 @@
 import type { Video } from '@touchline/contract/light'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Playback } from '../player/usePlayback.ts'
 import type { Engine } from './engine.ts'
-import type { TimelineLane } from './items.ts'
+import { gapOf, isGap, useGapLane } from './gaps.ts'
 import type { ItemId } from './model.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
@@ -21,10 +20,6 @@ const silent = {
   gaps: none,
 }
 
-/** A gap among the items of all lanes. */
-const prefix = 'gap/'
-const isGap = (id: ItemId) => String(id).startsWith(prefix)
-
 type Owned = 'ref' | 'children' | 'rate' | 'clock' | 'film' | 'peaks' | 'isSnapping' | 'onFollow'
 type Props = Omit<ComponentProps<typeof Timeline>, Owned> & {
   playback: Pick<Playback, 'element' | 'positionNow' | 'rate'>
@@ -37,7 +32,6 @@ type Props = Omit<ComponentProps<typeof Timeline>, Owned> & {
  * that is chosen leads behind it.
  */
 export function MediaTimeline({ playback, media, lanes, onSelect, onOpen, onRemove, ...model }: Props) {
-  const { t } = useTranslation('timeline')
   const engine = useRef<Engine>(undefined)
   const [isSnapping, setSnapping] = useState(true)
   const [isFollowing, setFollowing] = useState(true)
@@ -46,24 +40,15 @@ export function MediaTimeline({ playback, media, lanes, onSelect, onOpen, onRemo
   const peaks = usePeaks(shown)
   const clock = useClock(playback)
   const { gaps } = shown
-  const all = useMemo(() => {
-    if (gaps.length === 0) return lanes
-    const label = t('notRecorded')
-    const items = gaps.map(({ from, to }) => ({
-      ...{ id: `${prefix}${from}`, start: from, end: to, label },
-      ...{ tone: 'warning' as const, isDraft: true },
-    }))
-    const lane: TimelineLane = { id: 'gaps', label, items }
-    return [...lanes, lane]
-  }, [lanes, gaps, t])
-  const gapOf = (id: ItemId | undefined) => gaps.find(({ from }) => `${prefix}${from}` === id)
+  const gapLane = useGapLane(gaps)
+  const all = useMemo(() => [...lanes, ...gapLane], [lanes, gapLane])
   const open = (id: ItemId) => {
-    const gap = gapOf(id)
+    const gap = gapOf(gaps, id)
     if (gap) model.onSeek(gap.to)
     else onOpen?.(id)
   }
   const select = (ids: ItemId[]) => {
-    const gap = gapOf(ids.at(-1))
+    const gap = gapOf(gaps, ids.at(-1))
     if (gap) model.onSeek(gap.to)
     else onSelect?.(ids.filter((id) => !isGap(id)))
   }

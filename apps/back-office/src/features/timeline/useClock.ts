@@ -4,12 +4,15 @@ import type { Clock } from './model.ts'
 
 const telling = ['play', 'pause', 'seeking', 'seeked', 'loadeddata', 'ended'] as const
 
-/** The clock of a player, for a timeline. */
-export function useClock({ element, positionNow }: Pick<Playback, 'element' | 'positionNow'>): Clock {
+/** The clock of a player, for a timeline; it may run without a picture. */
+export function useClock(
+  { element, positionNow }: Pick<Playback, 'element' | 'positionNow'>,
+  isRunning = false,
+): Clock {
   return useMemo(
     () => ({
       now: positionNow,
-      isPlaying: () => element !== null && !element.paused,
+      isPlaying: () => isRunning || (element !== null && !element.paused),
       subscribe(listener) {
         for (const event of telling) element?.addEventListener(event, listener)
         return () => {
@@ -17,6 +20,6 @@ export function useClock({ element, positionNow }: Pick<Playback, 'element' | 'p
         }
       },
     }),
-    [element, positionNow],
+    [element, positionNow, isRunning],
   )
 }

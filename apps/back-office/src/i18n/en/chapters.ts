@@ -23,6 +23,8 @@ export default {
   chooseOrAdd: 'Select a chapter, or press N for a new one.',
   chooseFirst: 'Select a chapter first.',
   noStream: 'This conference has no stream yet. Chapters can be typed and pasted without one.',
+  playsThere:
+    '{{platform}} plays this conference, so its picture is not here. Type the times of the chapters, counted from when the conference went on air.',
   notYet: 'The stream cannot be played yet. Chapters can be typed and pasted meanwhile.',
   toStream: 'Go to the stream',
   timeline: 'Timeline of the chapters',

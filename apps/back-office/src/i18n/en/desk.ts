@@ -49,6 +49,10 @@ export default {
   rehearsalEnded: 'Rehearsal ended',
   player: 'Player',
   noStream: 'Add a stream to this event to log from the picture.',
+  playsThere:
+    '{{platform}} plays this match, so its picture is not here. Markers get the time of the clock since the match went on air, not that of a frame, and no clips can be cut.',
+  notOnAirThere:
+    '{{platform}} plays this match, so its picture is not here. The clock for markers starts when the match goes on air.',
   frameBack: 'One frame back (,)',
   frameOn: 'One frame on (.)',
   play: 'Play (K)',

@@ -2,6 +2,7 @@
 export default {
   end: 'End',
   hold: 'Hold the button for one second to end.',
+  openThere: 'Open on {{platform}}',
   title: 'End “{{name}}”?',
   text: 'The live stream ends for everyone, and the recording is kept. You can undo this for five minutes.',
   ended: 'Ended at {{at}}. You can undo this until {{until}}.',

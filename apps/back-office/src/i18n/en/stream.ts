@@ -41,6 +41,13 @@ export default {
   lock: 'On air, deleting, a new key or another stream asks for your identity and says who is affected.',
   arrives: 'A signal arrives. It can be played.',
   nothingArrives: 'Nothing arrives yet. Start the encoder, or send the test signal.',
+  playsThere: 'Viewers watch it in the player of {{platform}}. Whether it runs is only seen there.',
+  previewThere:
+    'On the public page, viewers start the player of {{platform}} with a button. Before that, nothing is requested from {{platform}}. If it keeps the video after the end, the page goes on showing it.',
+  addressKind: 'Where the stream is',
+  platformAddress: 'Video on {{platform}}',
+  platformAddressHelp: 'The URL or the ID of a live or a video. The address of a channel names no video.',
+  notAtPlatform: 'Enter the URL or the ID of a video on {{platform}}.',
   address: 'HLS URL',
   addressHelp: 'Public, and usually ending in .m3u8. It is checked when you add it.',
   addAddress: 'Add',

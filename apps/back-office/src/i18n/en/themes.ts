@@ -13,6 +13,12 @@ export default {
   fontHelp: 'Of the public pages and the player. It is loaded from this site.',
   logo: 'Logo',
   poster: 'Poster',
+  slate: 'Slate',
+  slateHelp:
+    'What viewers of a live input see while nothing arrives from it. It is shown whole, in 16:9. Leave blank for the usual one.',
+  slateText: 'Text on the slate in English',
+  frenchSlateText: 'Text on the slate in French',
+  slateTextHelp: 'Both are shown, one under the other.',
   imageKept: 'Current image',
   autoplays: 'Play automatically',
   autoplaysHelp: 'Without sound: browsers block sound until the visitor presses play.',

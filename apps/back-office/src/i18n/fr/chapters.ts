@@ -27,6 +27,8 @@ const texts: Translated<typeof bundle> = {
   chooseFirst: 'Sélectionnez d’abord un chapitre.',
   noStream:
     'Cette conférence n’a pas encore de flux. Vous pouvez tout de même saisir ou coller des chapitres.',
+  playsThere:
+    '{{platform}} diffuse cette conférence : son image n’est pas ici. Saisissez les temps des chapitres, comptés depuis le passage à l’antenne.',
   notYet: 'Le flux ne peut pas encore être lu. Vous pouvez déjà saisir ou coller des chapitres.',
   toStream: 'Ouvrir le flux',
   timeline: 'Timeline des chapitres',

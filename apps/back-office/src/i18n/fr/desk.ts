@@ -52,6 +52,10 @@ const texts: Translated<typeof bundle> = {
   rehearsalEnded: 'Répétition terminée',
   player: 'Lecteur',
   noStream: 'Ajoutez un flux à cet événement pour le saisir à l’image.',
+  playsThere:
+    '{{platform}} diffuse ce match : son image n’est pas ici. Les repères prennent l’heure de l’horloge depuis le passage à l’antenne, pas celle d’une image, et aucun clip ne peut être découpé.',
+  notOnAirThere:
+    '{{platform}} diffuse ce match : son image n’est pas ici. L’horloge des repères démarre quand le match passe à l’antenne.',
   frameBack: 'Image précédente (,)',
   frameOn: 'Image suivante (;)',
   play: 'Lire (K)',

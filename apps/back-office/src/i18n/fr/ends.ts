@@ -4,6 +4,7 @@ import type { Translated } from '../namespaces.ts'
 const texts: Translated<typeof bundle> = {
   end: 'Terminer',
   hold: 'Maintenez le bouton une seconde pour terminer.',
+  openThere: 'Ouvrir sur {{platform}}',
   title: 'Terminer « {{name}} » ?',
   text: 'Le direct se termine pour tout le monde, et l’enregistrement est conservé. Vous avez cinq minutes pour annuler.',
   ended: 'Terminé à {{at}}. Vous pouvez annuler jusqu’à {{until}}.',

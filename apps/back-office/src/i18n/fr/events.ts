@@ -209,14 +209,14 @@ const texts: Translated<typeof bundle.default> = {
       'Cet événement n’a pas d’enregistrement dans la médiathèque. Choisissez une vidéo comme flux principal.',
     notPublic: 'Cet événement n’est pas public. Publiez-le d’abord, puis publiez son enregistrement.',
     address: 'Saisissez une URL qui commence par http:// ou https://.',
+    platformAddress: 'Saisissez l’URL ou l’identifiant d’une vidéo sur {{platform}}.',
     timeZone: 'Saisissez un fuseau horaire, par exemple Europe/Paris.',
     kindFixed: 'Le type d’un flux ne peut pas être modifié. Ajoutez plutôt un autre flux.',
     videoMissing: 'Choisissez une vidéo de la médiathèque.',
     inputMissing: 'Choisissez l’entrée en direct.',
     secondIsFirst: 'C’est déjà la première entrée. Choisissez-en une autre pour la remplacer.',
     noSecond: 'Ce flux n’a pas de seconde entrée. Choisissez-en une d’abord.',
-    notOnAir:
-      'Cet événement n’est pas à l’antenne : il n’y a rien à basculer. Mettez-le d’abord « En direct ».',
+    notOnAir: 'Rien n’est à l’antenne : il n’y a rien à basculer. Passez d’abord « En direct ».',
     nothingFromSource:
       'Rien n’arrive sur {{name}}, qui ne peut donc pas passer à l’antenne. Démarrez d’abord son encodeur.',
     urlMissing: 'Saisissez l’URL du flux.',

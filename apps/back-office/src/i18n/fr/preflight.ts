@@ -45,6 +45,7 @@ const texts: Translated<typeof bundle.default> = {
     streamProblem: 'Le flux principal n’est pas lisible. Vérifiez son URL.',
     streamVideo: 'Lit {{name}}, de la médiathèque.',
     streamAddress: 'Lit une URL HLS qui a pu être jointe.',
+    streamPlatform: 'Passe dans le lecteur de {{platform}}. Ouvrez-le là-bas pour voir si le direct tourne.',
     inputGood: '{{name}} : {{width}} × {{height}}, {{rate}} i/s, {{megabits}} Mbit/s.',
     inputTrouble_one: '{{name}} a {{count}} problème. Ouvrez l’entrée pour voir comment le résoudre.',
     inputTrouble_other: '{{name}} a {{count}} problèmes. Ouvrez l’entrée pour voir comment les résoudre.',

@@ -46,6 +46,15 @@ const texts: Translated<typeof bundle.default> = {
   lock: 'À l’antenne, une suppression, une nouvelle clé ou un autre flux demande votre identité et indique qui est touché.',
   arrives: 'Un signal arrive. Il est lisible.',
   nothingArrives: 'Rien n’arrive pour l’instant. Démarrez l’encodeur, ou envoyez le signal de test.',
+  playsThere:
+    'Les spectateurs le regardent dans le lecteur de {{platform}}. Seul {{platform}} montre si le direct tourne.',
+  previewThere:
+    'Sur la page publique, les spectateurs lancent le lecteur de {{platform}} avec un bouton. Avant cela, rien n’est demandé à {{platform}}. S’il garde la vidéo après la fin, la page continue de la montrer.',
+  addressKind: 'Où se trouve le flux',
+  platformAddress: 'Vidéo sur {{platform}}',
+  platformAddressHelp:
+    'L’URL ou l’identifiant d’un direct ou d’une vidéo. L’adresse d’une chaîne ne désigne aucune vidéo.',
+  notAtPlatform: 'Saisissez l’URL ou l’identifiant d’une vidéo sur {{platform}}.',
   address: 'URL HLS',
   addressHelp: 'URL publique, qui finit le plus souvent par .m3u8. Elle est vérifiée à l’ajout.',
   addAddress: 'Ajouter',

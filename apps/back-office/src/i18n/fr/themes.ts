@@ -16,6 +16,12 @@ const texts: Translated<typeof themes.default> = {
   fontHelp: 'Celle des pages publiques et du lecteur. Elle est chargée depuis ce site.',
   logo: 'Logo',
   poster: 'Affiche',
+  slate: 'Écran d’attente',
+  slateHelp:
+    'Ce que voient les spectateurs d’une entrée en direct tant que rien n’en arrive. L’image est montrée en entier, en 16:9. Laissez vide pour l’écran habituel.',
+  slateText: 'Texte de l’écran d’attente en anglais',
+  frenchSlateText: 'Texte de l’écran d’attente en français',
+  slateTextHelp: 'Les deux sont affichés, l’un sous l’autre.',
   imageKept: 'Image actuelle',
   autoplays: 'Lecture automatique',
   autoplaysHelp: 'Sans le son : les navigateurs le bloquent tant que le visiteur n’a pas lancé la lecture.',

@@ -1,5 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { businessPlayers, type Conference, eventStates, visibilities } from '@touchline/contract/light'
+import {
+  businessPlayers,
+  type Conference,
+  eventStates,
+  isPlatform,
+  platformName,
+  visibilities,
+} from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { useAccess } from '../../shell/routes/useAccess.ts'
@@ -86,6 +93,7 @@ export default function ConferenceList() {
 function StreamCell({ conference: { streamKind, hasStreamProblem } }: { conference: Conference }) {
   const { t } = useTranslation('business-players')
   if (streamKind === null) return <span className="muted">{t('noStream')}</span>
+  if (isPlatform(streamKind)) return platformName(streamKind)
   if (!hasStreamProblem) return t(streamKind === 'video' ? 'streamKinds.video' : 'streamKinds.hls')
   return (
     <span className={classes.problem}>

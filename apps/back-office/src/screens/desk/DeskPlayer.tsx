@@ -1,8 +1,11 @@
 import { Button, NumberInput } from '@mantine/core'
+import { platformName } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
+import { platformOfStream } from '../../features/event/elsewhere.ts'
+import { PlaysThere } from '../../features/event/PlaysThere.tsx'
 import { MuteButton } from '../../features/player/MuteButton.tsx'
 import type { Playback } from '../../features/player/usePlayback.ts'
 import type { Shuttle } from '../../features/player/useShuttle.ts'
@@ -30,6 +33,21 @@ export function DeskPlayer({ desk, event, stream, video, playback, shuttle, dura
   const { t } = useTranslation('desk')
   const { popOut, rehearsal, transport } = desk
   const isOut = useStore(popOut.isOut)
+  const platform = platformOfStream(stream)
+  if (platform)
+    return (
+      <section className={classes.player} aria-label={t('player')}>
+        <div className={classes.there}>
+          <PlaysThere platform={platform} url={stream?.url ?? null}>
+            {t(stream?.check?.beganAt ? 'playsThere' : 'notOnAirThere', { platform: platformName(platform) })}
+          </PlaysThere>
+        </div>
+        <div className={classes.transport}>
+          <Timecode {...{ playback, rate }} />
+          <span className={classes.space} />
+        </div>
+      </section>
+    )
   const shown = video ?? { name: event.name, thumbnail: null, width: null, height: null }
   return (
     <section className={classes.player} aria-label={t('player')}>

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { markerCategories } from '@touchline/contract/light'
+import { markerCategories, type Video } from '@touchline/contract/light'
 import { type RefObject, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../data/store.ts'
 import type { Playback } from '../../features/player/usePlayback.ts'
 import type { Engine } from '../../features/timeline/engine.ts'
+import { gapOf, isGap, useGapLane } from '../../features/timeline/gaps.ts'
 import type { TimelineItem, TimelineLane } from '../../features/timeline/items.ts'
 import { layOut } from '../../features/timeline/layout.ts'
 import { Timeline } from '../../features/timeline/Timeline.tsx'
@@ -38,6 +39,8 @@ const withoutSound = '(max-height: 859px)'
 const withoutFilm = '(max-height: 759px)'
 const noFilm = { sprite: null, filmstrip: null, playlist: null, frameRate: null, waveform: null }
 
+const noGaps: Video['gaps'] = []
+
 /** The height of what is above and below the bands: the buttons, the whole match, and the line around them. */
 const frameHeight = 67
 
@@ -68,9 +71,11 @@ export function DeskTimeline(props: Props) {
   const wholePeaks = usePeaks(video ?? noFilm)
   const film = hasFilm ? wholeFilm : undefined
   const peaks = hasSound ? wholePeaks : undefined
-  const clock = useClock(props.playback)
+  const clock = useClock(props.playback, props.playback.element === null && props.playback.isPlaying)
   const icons = useMarkerIcons(sport, types)
   const clips = useEventClips(event.id)
+  const gaps = video?.gaps ?? noGaps
+  const gapLane = useGapLane(gaps)
   const styles = useMemo(() => getComputedStyle(document.documentElement), [])
   // Items of markers that are the same are the same, as long as what they are made from is.
   const made = useMemo(() => {
@@ -169,12 +174,14 @@ export function DeskTimeline(props: Props) {
           ]
         : []),
       ...(feed.length > 0 ? [lane('feed', t('feed'), feed)] : []),
+      ...gapLane,
     ]
   }, [
     derived,
     grouping,
     icons,
     clips,
+    gapLane,
     presence.others,
     presence.me,
     types,
@@ -200,18 +207,21 @@ export function DeskTimeline(props: Props) {
         onSeek={transport.seek}
         onSelect={(ids) => {
           const id = ids.at(-1)
-          if (typeof id === 'string' && !id.startsWith('clip-')) keys.show(id)
+          // A gap leads behind it.
+          const gap = gapOf(gaps, id)
+          if (gap) transport.seek(gap.to)
+          else if (typeof id === 'string' && !id.startsWith('clip-')) keys.show(id)
         }}
         onOpen={(id) => {
-          const marker = view.byId.get(String(id))
-          if (marker) transport.seek(marker.at)
+          const to = gapOf(gaps, id)?.to ?? view.byId.get(String(id))?.at
+          if (to !== undefined) transport.seek(to)
         }}
         onCommit={(edits) => {
           for (const { id, start } of edits) if (typeof id === 'string') edit.move(id, start)
         }}
         onRange={points.set}
         onRemove={(ids) => {
-          for (const id of ids) if (typeof id === 'string') edit.retract(id)
+          for (const id of ids) if (typeof id === 'string' && !isGap(id)) edit.retract(id)
         }}
         onFollow={setFollowing}
       >

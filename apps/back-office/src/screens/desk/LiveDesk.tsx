@@ -3,8 +3,7 @@ import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { useStore } from '../../data/store.ts'
-import { beganAtOf, type EventMatch } from '../../features/event/useMatch.ts'
-import { usePlayback } from '../../features/player/usePlayback.ts'
+import type { EventMatch } from '../../features/event/useMatch.ts'
 import { useShuttle } from '../../features/player/useShuttle.ts'
 import { sideStyle } from '../../features/sport/sideStyle.ts'
 import type { Engine } from '../../features/timeline/engine.ts'
@@ -26,23 +25,19 @@ import { StatusLine } from './StatusLine.tsx'
 import { Strip } from './Strip.tsx'
 import { useDesk } from './useDesk.ts'
 import { useDeskKeys } from './useDeskKeys.ts'
+import { useDeskPlayback } from './useDeskPlayback.ts'
 import type { DeskKeyset } from './useKeyset.ts'
 import { useLayout } from './useLayout.ts'
 
 /** The desk of an event: everything moves at once on this page, and a moment later on all others. */
 export function LiveDesk({ match, keys }: { match: EventMatch; keys: DeskKeyset }) {
   const { t } = useTranslation('desk')
-  const { event, stream, video } = match
+  const { event } = match
   const { keyset } = keys
   const isPhone = useIsPhone()
   const mayLog = useMayWrite(markers.rights.create)
   const rate = rateOf(match)
-  const playback = usePlayback({
-    playlist: video?.playlist?.url ?? stream?.playlist ?? null,
-    frameRate: rate,
-    followsFrames: false,
-    beganAt: beganAtOf(stream),
-  })
+  const playback = useDeskPlayback(match, rate)
   const shuttle = useShuttle(playback)
   const engine = useRef<Engine>(undefined)
   const desk = useDesk({ match, keyset, mayLog, player: { ...playback, shuttle } }, engine)

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { platformName } from '@touchline/contract/light'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { platformOfStream } from '../../features/event/elsewhere.ts'
 import type { Playback } from '../../features/player/usePlayback.ts'
 import { SportIcon } from '../../features/sport/SportIcon.tsx'
 import { sideStyle } from '../../features/sport/sideStyle.ts'
@@ -40,6 +42,7 @@ export function Remote(props: Props) {
   const squad = selected ? squadOf(teams, selected.ChallengerId) : []
   const type = types.find(({ id }) => id === selected?.MarkerTypeId)
   const half = Math.max(1, Math.round(rate / 2))
+  const platform = platformOfStream(props.stream)
   return (
     <div className={classes.remote} style={sideStyle(event.Challengers)}>
       <section className={classes.head} aria-label={t('match')}>
@@ -65,6 +68,13 @@ export function Remote(props: Props) {
         </div>
         <video ref={props.playback.ref} playsInline muted aria-hidden crossOrigin="anonymous" />
       </section>
+      {platform && (
+        <p className={classes.there}>
+          {t(props.stream?.check?.beganAt ? 'playsThere' : 'notOnAirThere', {
+            platform: platformName(platform),
+          })}
+        </p>
+      )}
       <section className={classes.last} aria-label={t('lastMarker')}>
         {selected ? (
           <>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatTimecode } from '@touchline/playback'
 import { useTranslation } from 'react-i18next'
+import { platformOfStream } from '../../features/event/elsewhere.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronLeft, IconChevronRight, IconDots } from '../../ui/icons/index.ts'
 import classes from './desk.module.css'
@@ -61,7 +62,7 @@ export function Strip(props: DeskShared) {
       data-held={selected.isHeld || undefined}
       data-retracted={selected.status === 'retracted' || undefined}
     >
-      <Replay {...props} marker={selected} />
+      {platformOfStream(props.stream) ? <span /> : <Replay {...props} marker={selected} />}
       <div className={classes.about}>
         <p>
           {t('lastMarker')}
@@ -187,7 +188,7 @@ export function Strip(props: DeskShared) {
           <Button
             variant="default"
             size="compact-sm"
-            disabled={selected.dbId === undefined}
+            disabled={selected.dbId === undefined || platformOfStream(props.stream) !== undefined}
             onClick={() => edit.clip(selected.id, state.range)}
           >
             {t('clip')} <kbd>X</kbd>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { eventStreams, type SportEvent } from '@touchline/contract/light'
+import { eventStreams, isPlatform, platformName, type SportEvent } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
 import { timeText } from '../../features/event/days.ts'
@@ -92,7 +92,11 @@ export function StreamState({ event: { id, name, state, streamKind, hasStreamPro
     )
   return (
     <span className={classes.stream} data-problem={hasStreamProblem || undefined} data-kind={streamKind}>
-      {hasStreamProblem ? t('streamFails') : t(streamKind === 'hls' ? 'hls' : 'recording')}
+      {hasStreamProblem
+        ? t('streamFails')
+        : isPlatform(streamKind)
+          ? platformName(streamKind)
+          : t(streamKind === 'hls' ? 'hls' : 'recording')}
     </span>
   )
 }

@@ -1,6 +1,7 @@
-import { videos } from '@touchline/contract/light'
+import { isPlatform, platformName, videos } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
+import { PlaysThere } from '../../features/event/PlaysThere.tsx'
 import { Player } from '../../features/player/Player.tsx'
 import { usePlayback } from '../../features/player/usePlayback.ts'
 import { VideoStage } from '../../features/player/VideoStage.tsx'
@@ -16,7 +17,11 @@ export function StreamPreview({ stream }: { stream: Stream }) {
   return (
     <section className={classes.preview} aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      {stream.kind !== 'video' ? (
+      {isPlatform(stream.kind) ? (
+        <PlaysThere url={stream.url} platform={stream.kind}>
+          {t('previewThere', { platform: platformName(stream.kind) })}
+        </PlaysThere>
+      ) : stream.kind !== 'video' ? (
         <AddressPlayer stream={stream} />
       ) : data ? (
         <Player video={data.item} />

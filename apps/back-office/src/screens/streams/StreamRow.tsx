@@ -1,4 +1,4 @@
-import { inputs, videos } from '@touchline/contract/light'
+import { inputs, isPlatform, platformName, videos } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
@@ -8,6 +8,7 @@ import {
   IconAntennaBars5,
   IconCheck,
   IconClock,
+  IconExternalLink,
   IconMovie,
   IconRefresh,
   IconTrash,
@@ -18,7 +19,10 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
 
-const icons = { video: IconMovie, hls: IconWorld, input: IconAntennaBars5 }
+const icons = {
+  ...{ video: IconMovie, hls: IconWorld, input: IconAntennaBars5 },
+  ...{ youtube: IconExternalLink, dailymotion: IconExternalLink },
+}
 
 type Props = {
   stream: Stream
@@ -39,7 +43,9 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }:
   const Icon = icons[stream.kind]
   const actions = [
     ...(stream.isMain ? [] : [{ label: t('makeMain'), icon: IconCheck, run: on.onMain }]),
-    ...(stream.kind === 'input' ? [] : [{ label: t('checkAgain'), icon: IconRefresh, run: on.onCheck }]),
+    ...(stream.kind === 'hls' || stream.kind === 'video'
+      ? [{ label: t('checkAgain'), icon: IconRefresh, run: on.onCheck }]
+      : []),
     { label: t('remove'), icon: IconTrash, run: on.onRemove, isDanger: true },
   ]
   return (
@@ -54,6 +60,11 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }:
       </div>
       {stream.kind === 'input' ? (
         <SignalLine stream={stream} />
+      ) : isPlatform(stream.kind) ? (
+        <p className={classes.check}>
+          <IconExternalLink size={15} />
+          <span>{t('playsThere', { platform: platformName(stream.kind) })}</span>
+        </p>
       ) : (
         <CheckLine stream={stream} onCheck={isFixed ? undefined : on.onCheck} isBusy={isBusy} />
       )}

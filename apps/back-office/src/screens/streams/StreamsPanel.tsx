@@ -1,7 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
 import { inputs, videos } from '@touchline/contract/light'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
@@ -13,6 +13,7 @@ import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
+import { AddressForm } from './AddressForm.tsx'
 import { fieldIds } from './air/focusField.ts'
 import { SecondInputField } from './air/SecondInputField.tsx'
 import { StreamPreview } from './StreamPreview.tsx'
@@ -37,7 +38,7 @@ type Props = {
 
 type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'InputId' | 'SecondInputId' | 'isMain'>>
 
-/** The streams of an event or a conference: live inputs, library videos and HLS addresses, the main one, and what a check found. */
+/** The streams of an event or a conference: live inputs, library videos and addresses, the main one, and what a check found. */
 export function StreamsPanel({ resource, parent, title, backTo, actions, aside }: Props) {
   const { t } = useTranslation('stream')
   const { data, error, refetch } = useWhole(resource as typeof eventStreams, { [parent.field]: parent.id })
@@ -92,7 +93,7 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
                     remove.mutate([stream.id], { onSettled: () => refresh(parent.resource.name) })
                   }
                 >
-                  {mayWrite && mayStream && stream.kind === 'input' && parent.field === 'EventId' && (
+                  {mayWrite && mayStream && stream.kind === 'input' && (
                     <SecondInputField
                       stream={stream}
                       onChoose={(SecondInputId) => quietly(stream.id, { SecondInputId })}
@@ -104,7 +105,7 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
           )}
           {mayWrite && (
             <>
-              <AddressForm onAdd={(url) => write(undefined, { kind: 'hls', url })} isBusy={save.isPending} />
+              <AddressForm onAdd={(kind, url) => write(undefined, { kind, url })} isBusy={save.isPending} />
               {mayStream && (
                 <InputMenu
                   streams={streams}
@@ -164,42 +165,5 @@ function InputMenu({ streams, onAdd }: InputProps) {
       searchable
       onChange={(id) => id !== null && onAdd(Number(id))}
     />
-  )
-}
-
-type AddressProps = { onAdd: (url: string) => Promise<void>; isBusy: boolean }
-
-function AddressForm({ onAdd, isBusy }: AddressProps) {
-  const { t } = useTranslation('stream')
-  const [url, setUrl] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const address = url.trim()
-    if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-      return setError(t('notAnAddress'))
-    setError(undefined)
-    onAdd(address).then(
-      () => setUrl(''),
-      (failure: { errors?: { message?: string }[] }) =>
-        setError(failure.errors?.[0]?.message ?? t('refused')),
-    )
-  }
-  return (
-    <form className={classes.address} onSubmit={submit} noValidate>
-      <TextInput
-        type="url"
-        label={t('address')}
-        description={t('addressHelp')}
-        placeholder="https://example.com/live/master.m3u8"
-        maxLength={2000}
-        value={url}
-        error={error}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
-      <Button type="submit" variant="default" loading={isBusy && url !== ''} disabled={url.trim() === ''}>
-        {t('addAddress')}
-      </Button>
-    </form>
   )
 }

@@ -31,7 +31,7 @@ export default function EventStreams() {
             aside={(main) =>
               item.state === 'live' ? (
                 <div>
-                  {main?.kind === 'input' && <Sources streamId={main.id} mayWrite={mayWrite} />}
+                  {main?.kind === 'input' && <Sources of="event" streamId={main.id} mayWrite={mayWrite} />}
                   <LockNote />
                 </div>
               ) : (

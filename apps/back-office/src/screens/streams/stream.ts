@@ -1,8 +1,7 @@
 import type { EventStream } from '@touchline/contract/light'
 
-/** What all streams have, whatever they belong to; those of events may have a second input. */
+/** What all streams have, whatever they belong to. */
 export type Stream = Pick<
   EventStream,
-  'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'InputId' | 'playlist' | 'isMain' | 'check'
-> &
-  Partial<Pick<EventStream, 'SecondInputId'>>
+  'id' | 'kind' | 'name' | 'VideoId' | 'url' | 'InputId' | 'SecondInputId' | 'playlist' | 'isMain' | 'check'
+>

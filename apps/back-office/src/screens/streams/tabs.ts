@@ -5,4 +5,6 @@ const tab = { order: 20, path: 'stream', title: 'stream', texts: ['stream'] } as
 export const eventTabs: readonly ItemTab[] = [
   { ...tab, texts: ['stream', 'inputs', 'preflight', 'ends'], screen: () => import('./event.tsx') },
 ]
-export const conferenceTabs: readonly ItemTab[] = [{ ...tab, screen: () => import('./conference.tsx') }]
+export const conferenceTabs: readonly ItemTab[] = [
+  { ...tab, texts: ['stream', 'inputs', 'ends'], screen: () => import('./conference.tsx') },
+]

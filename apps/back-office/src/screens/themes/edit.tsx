@@ -21,6 +21,9 @@ export default function ThemeForm() {
     font: t('font'),
     logo: t('logo'),
     poster: t('poster'),
+    slate: t('slate'),
+    slateText: t('slateText'),
+    frenchSlateText: t('frenchSlateText'),
     autoplays: t('autoplays'),
     loops: t('loops'),
     isDefault: t('isDefault'),
@@ -36,7 +39,14 @@ export default function ThemeForm() {
       toValues={toValues}
       toBody={toBody}
       labels={labels}
-      show={{ logo: image, poster: image, autoplays: yesOrNo, loops: yesOrNo, isDefault: yesOrNo }}
+      show={{
+        logo: image,
+        poster: image,
+        slate: image,
+        autoplays: yesOrNo,
+        loops: yesOrNo,
+        isDefault: yesOrNo,
+      }}
       beside={({ form: { values } }, theme) => <ThemePreview values={values} theme={theme} />}
     >
       {({ form: { values }, field, isReadOnly }, theme) => {
@@ -74,6 +84,14 @@ export default function ThemeForm() {
               {...field('poster')}
               current={values.poster === null ? null : (theme?.poster?.url ?? null)}
             />
+            <ImageUpload
+              isWhole
+              description={t('slateHelp')}
+              {...field('slate')}
+              current={values.slate === null ? null : (theme?.slate?.url ?? null)}
+            />
+            <TextInput maxLength={120} {...field('slateText')} />
+            <TextInput maxLength={120} description={t('slateTextHelp')} {...field('frenchSlateText')} />
             <Checkbox
               {...autoplays}
               description={t('autoplaysHelp')}

@@ -68,3 +68,23 @@ test('ROUTE-25 a theme hides a marker type, gives another a colour and moves it 
     { MarkerTypeId: 2, isShown: false },
   ])
 })
+
+test.each([
+  ['en', 'Text on the slate in English', 'Text on the slate in French', 'Save'],
+  ['fr', 'Texte de l’écran d’attente en anglais', 'Texte de l’écran d’attente en français', 'Enregistrer'],
+] as const)(
+  'EXT-03 a theme has a slate of its own with a text in both languages, in %s',
+  async (language, english, french, save) => {
+    const { held } = await openHeld('/account/themes/edit/1/config', themes, [night], { language })
+    await field(english).fill('Back in a moment')
+    await field(french).fill('De retour dans un instant')
+    await expectAccessible()
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect
+      .poll(() => held.find(1))
+      .toMatchObject({ slateText: 'Back in a moment', frenchSlateText: 'De retour dans un instant' })
+    await field(english).fill(' ')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect.poll(() => held.find(1)).toMatchObject({ slateText: null })
+  },
+)

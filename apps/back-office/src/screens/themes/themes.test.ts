@@ -8,6 +8,8 @@ test('images that are kept are not sent, an emptied background is null', () => {
     primaryColour: '#0ACAFF',
     backgroundColour: null,
     font: null,
+    slateText: null,
+    frenchSlateText: null,
     autoplays: false,
     loops: false,
     isDefault: false,

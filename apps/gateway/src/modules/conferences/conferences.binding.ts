@@ -11,6 +11,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { checkOnAir } from '../../live/on-air.ts'
 import { clockOf, withoutEnd } from '../events/index.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
@@ -31,10 +32,15 @@ export const businessPlayerBinding = bind(businessPlayerRecords, {
     return await insertRow(context.scope, businessPlayerRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
-    await findRow(context.scope, businessPlayerRecords, id)
+    const before = await findRow(context.scope, businessPlayerRecords, id)
     await checkImages(['poster'], body, context)
     await checkTheme(body.ThemeId, context)
-    return await updateRow(context.scope, businessPlayerRecords, id, withoutEnd(body), { version })
+    return await context.scope.transaction(async (scope) => {
+      const row = await updateRow(scope, businessPlayerRecords, id, withoutEnd(body), { version })
+      if (row && body.state === 'live' && before.state !== 'live')
+        await beginElsewhere(scope, 'conference', id, { isNew: before.state !== 'replay' })
+      return row
+    })
   },
   async around(id, action, { scope }, write) {
     if (action === 'remove') await checkOnAir(scope, { conference: id })

@@ -6,8 +6,9 @@ import type { ModuleServices } from '../../services.ts'
 
 type Media = StoredEnd['media']
 type Context = { scope: Scope; services: Pick<ModuleServices, 'queue'> }
-/** What carries a live, by the kind of its main stream. */
-const variantOf: Readonly<Record<Media['kind'], EndVariant>> = { video: 'own', hls: 'own', input: 'own' }
+/** What carries a live, by the kind of its main stream; only for events there is a call of Dailymotion. */
+const variantOf = (kind: Kind, { kind: stream }: Pick<Media, 'kind'>): EndVariant =>
+  kind === 'events' && stream === 'dailymotion' ? 'dailymotion' : 'own'
 
 const kinds = {
   events: { table: 'events', streams: 'event_streams', link: 'EventId' },
@@ -62,7 +63,7 @@ export async function endLive(
     if (state !== 'live') throw refused({ key: 'events.notLive' })
     const found = await mainStream(inside, kind, id)
     if (!found) throw refused({ key: 'events.nothingToEnd' })
-    if (variantOf[found.kind] !== variant) throw refused({ key: 'events.endsOtherwise' })
+    if (variantOf(kind, found) !== variant) throw refused({ key: 'events.endsOtherwise' })
     const now = Date.now()
     const { InputId, ...media } = found
     const ended: StoredEnd = { at: new Date(now).toISOString(), media }

@@ -1,4 +1,4 @@
-import { fieldError } from '@touchline/contract'
+import { fieldError, isPlatform } from '@touchline/contract'
 import {
   challengerRecords,
   competitionRecords,
@@ -16,6 +16,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
+import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { playlistOf } from '../../live/live-address.ts'
 import { checkOnAir } from '../../live/on-air.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
@@ -69,8 +70,12 @@ async function completePlace<Given extends Place>(given: Given, { scope }: Conte
 }
 
 /** What players load of a stream; of a video its own playlist, which is not told here. */
-function playlistOfStream({ live, url, hasProblem }: StoredStream, accountId: number, { services }: Context) {
-  const address = live ? playlistOf(services, accountId, live) : hasProblem ? null : url
+function playlistOfStream(
+  { kind, live, url, hasProblem }: StoredStream,
+  accountId: number,
+  { services }: Context,
+) {
+  const address = live ? playlistOf(services, accountId, live) : hasProblem || isPlatform(kind) ? null : url
   return address === null ? null : { url: address }
 }
 
@@ -113,6 +118,8 @@ export const eventBinding = bind(eventRecords, {
       await checkPlace({ ...before, ...body }, context)
     return await context.scope.transaction(async (scope) => {
       const row = await updateRow(scope, eventRecords, id, withoutEnd(body), { version })
+      if (row && body.state === 'live' && before.state !== 'live')
+        await beginElsewhere(scope, 'event', id, { isNew: before.state !== 'replay' })
       return row && (body.challengers || body.operators) ? await findRow(scope, eventRecords, id) : row
     })
   },

@@ -64,10 +64,11 @@ export const inputBinding = bind(inputRecords, {
   /** What it stood in for goes on without; one that is restored is chosen again. */
   async alongside(id, action, { scope }) {
     if (action === 'restore') return
-    await scope.query(
-      `update event_streams set "SecondInputId" = null, version = version + 1, "updatedAt" = now()
-        where "AccountId" = $1 and "SecondInputId" = $2`,
-      [id],
-    )
+    for (const streams of ['event_streams', 'conference_streams'])
+      await scope.query(
+        `update ${streams} set "SecondInputId" = null, version = version + 1, "updatedAt" = now()
+          where "AccountId" = $1 and "SecondInputId" = $2`,
+        [id],
+      )
   },
 })

@@ -1,11 +1,13 @@
 import {
   type Flow,
+  isPlatform,
   type MessageKey,
   type MessageRef,
   type PreflightCheck,
   type PreflightCure,
   type PreflightLevel,
   type PreflightLine,
+  platformName,
   type ShowingRights,
   type StreamKind,
   toMessage,
@@ -96,6 +98,10 @@ export function preflightOf(facts: Facts): PreflightLine[] {
 function streamLine(stream: Facts['stream']): Found {
   if (!stream) return { level: 'bad', name: 'streamNone', cure: { at: 'stream' } }
   if (stream.hasProblem) return { level: 'bad', name: 'streamProblem', cure: { at: 'stream' } }
+  if (isPlatform(stream.kind)) {
+    const params = { platform: platformName(stream.kind) }
+    return { level: 'good', name: 'streamPlatform', params }
+  }
   return stream.video
     ? { level: 'good', name: 'streamVideo', params: { name: stream.video.name } }
     : { level: 'good', name: 'streamAddress' }

@@ -1,7 +1,4 @@
 export { checkAddress } from './check-stream.ts'
 
-import { readStreamStatusHandler, switchStreamHandler } from './switch-stream.ts'
-
 export { conferenceStreamBinding, eventStreamBinding } from './streams.binding.ts'
-
-export const streamHandlers = [readStreamStatusHandler, switchStreamHandler]
+export { switchHandlers as streamHandlers } from './switch-stream.ts'

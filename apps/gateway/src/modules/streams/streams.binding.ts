@@ -1,4 +1,14 @@
-import { fieldError, notFound, type PlainKey, type StreamCheck, type StreamKind } from '@touchline/contract'
+import {
+  fieldError,
+  isPlatform,
+  notFound,
+  type PlainKey,
+  platformIdOf,
+  platformName,
+  platformPage,
+  type StreamCheck,
+  type StreamKind,
+} from '@touchline/contract'
 import {
   businessPlayerRecords,
   conferenceStreamRecords,
@@ -15,6 +25,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { type Binding, bind, type Context } from '../../crud/binding.ts'
+import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { renditionsOf } from '../../live/live-address.ts'
 import { checkOnAir, type OnAir } from '../../live/on-air.ts'
 import { checkAddress } from './check-stream.ts'
@@ -34,6 +45,8 @@ const sourceOf = {
   video: ['VideoId', 'events.videoMissing'],
   hls: ['url', 'events.urlMissing'],
   input: ['InputId', 'events.inputMissing'],
+  youtube: ['url', 'events.urlMissing'],
+  dailymotion: ['url', 'events.urlMissing'],
 } as const satisfies Record<StreamKind, readonly [keyof Source, PlainKey]>
 
 /** What of a body says where the picture comes from. */
@@ -43,20 +56,40 @@ const sourcesOf = ({ kind, VideoId, url, InputId, SecondInputId }: Source): Sour
 
 /** Throws `malformed` unless exactly the source of its kind is given. */
 function checkKind({ kind, SecondInputId, ...sources }: Source): void {
-  for (const [of, [field, missing]] of Object.entries(sourceOf)) {
-    const isGiven = sources[field] !== undefined && sources[field] !== null
-    if (of === kind && !isGiven) throw fieldError(field, 'required', { key: missing })
-    if (of !== kind && isGiven) throw fieldError(field, 'not_of_kind', { key: 'events.notOfKind' })
-  }
+  const isGiven = (field: keyof typeof sources) => sources[field] !== undefined && sources[field] !== null
+  const [own, missing] = sourceOf[kind]
+  if (!isGiven(own)) throw fieldError(own, 'required', { key: missing })
+  for (const field of ['VideoId', 'url', 'InputId'] as const)
+    if (field !== own && isGiven(field)) throw fieldError(field, 'not_of_kind', { key: 'events.notOfKind' })
   if (!SecondInputId) return
   if (kind !== 'input') throw fieldError('SecondInputId', 'not_of_kind', { key: 'events.notOfKind' })
   if (SecondInputId === sources.InputId)
     throw fieldError('SecondInputId', 'invalid', { key: 'events.secondIsFirst' })
 }
 
+/** What is given, with the address that is kept of a stream. Throws `malformed` if it names none of its kind. */
+function withAddress<Given extends Pick<Body, 'url'>>(kind: StreamKind, given: Given): Given {
+  if (typeof given.url !== 'string') return given
+  if (!isPlatform(kind)) {
+    if (URL.canParse(given.url)) return given
+    throw fieldError('url', 'invalid', { key: 'events.address' })
+  }
+  const id = platformIdOf(kind, given.url)
+  if (id !== undefined) return { ...given, url: platformPage(kind, id) }
+  const params = { platform: platformName(kind) }
+  throw fieldError('url', 'invalid', { key: 'events.platformAddress', params })
+}
+
+/** Of a stream that is not looked at when it is saved. */
+const unchecked = (): StreamCheck => ({
+  at: new Date().toISOString(),
+  ...{ problem: null, isLive: true, duration: null, beganAt: null },
+})
+
 /** What can be said about the source now. A video that is not ready may be later, so it is accepted. */
 async function checkSource(source: Source, { scope }: Context): Promise<StreamCheck> {
   if (source.kind === 'hls') return await scope.outside(() => checkAddress(source.url!))
+  if (isPlatform(source.kind)) return unchecked()
   if (source.kind === 'input') {
     for (const field of ['InputId', 'SecondInputId'] as const) {
       const id = source[field]
@@ -64,7 +97,7 @@ async function checkSource(source: Source, { scope }: Context): Promise<StreamCh
         throw fieldError(field, 'unknown_item', { key: 'common.unknownItem' })
     }
     // What arrives is measured all the time, and not when it is saved.
-    return { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null }
+    return unchecked()
   }
   if (!(await visibleIds(scope, videoRecords, [source.VideoId!])).has(source.VideoId!))
     throw fieldError('VideoId', 'unknown_item', { key: 'common.unknownItem' })
@@ -133,19 +166,29 @@ type Streams<Own extends Records> = Binding<Own> & Required<Pick<Binding<Own>, '
 
 function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams<Own> {
   const streams: Records = records
+  const kind = parent.field === 'EventId' ? 'event' : 'conference'
+  /** The row, with when it went on air if a platform plays it. */
+  const begun = async <Row extends Record<string, unknown>>(scope: Scope, parentId: number, row: Row) => {
+    if (!isPlatform(String(row.kind))) return row
+    const changed = await beginElsewhere(scope, kind, parentId)
+    if (!changed || changed.id !== row.id) return row
+    const { check, version, updatedAt } = changed
+    return { ...row, check, version, updatedAt }
+  }
   const special: Partial<Binding> = {
     present({ live, wantedSource: _wanted, switches: _switches, ...row }, { services }) {
       const stored = live as StoredLive | null
       const check = row.check as StreamCheck | null
       const playlist = stored
         ? renditionsOf(services, Number(row.AccountId), stored)
-        : check?.problem
+        : check?.problem || isPlatform(String(row.kind))
           ? null
           : (row.url as string | null)
       // The times of a live input count from its first picture.
       return { ...row, playlist, check: check && stored ? { ...check, beganAt: stored.beganAt } : check }
     },
-    async create(body, context) {
+    async create(given, context) {
+      const body = withAddress((given as Source).kind, given)
       const source = body as Source
       const parentId = Number(body[parent.field])
       if (!(await visibleIds(context.scope, parent.records, [parentId])).has(parentId))
@@ -167,12 +210,14 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
         if (isMain && main) await checkOnAir(scope, onAirOf(parent, parentId))
         if (isMain) await replaceMain(scope, parent, parentId, 0)
         await touchParent(scope, parent, parentId)
-        return await insertRow(scope, streams, { ...body, isMain, check })
+        const row = await insertRow(scope, streams, { ...body, isMain, check })
+        return await begun(scope, parentId, row)
       })
     },
-    async update(id, body, version, context) {
-      const changes = body as Body
+    async update(id, given, version, context) {
       const before = await findRow(context.scope, streams, id)
+      const body = withAddress(before.kind as StreamKind, given)
+      const changes = body as Body
       const parentId = Number(before[parent.field])
       if (body[parent.field] !== undefined && body[parent.field] !== parentId) throw notFound()
       if (changes.kind !== undefined && changes.kind !== before.kind)
@@ -192,13 +237,15 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       const isChecked = [changes.url, changes.VideoId, changes.InputId, changes.SecondInputId].some(
         (value) => value !== undefined,
       )
-      const check = isChecked ? await checkSource(source, context) : before.check
+      const found = isChecked ? await checkSource(source, context) : before.check
+      // At another address of a platform, what was logged still counts from the same moment.
+      const check = isPlatform(source.kind) ? (before.check ?? found) : found
       return await context.scope.transaction(async (scope) => {
         if (isHarmful(changes, before)) await checkOnAir(scope, onAirOf(parent, parentId))
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)
         const row = await updateRow<Records>(scope, streams, id, { ...body, check }, { version })
         if (row) await touchParent(scope, parent, parentId)
-        return row
+        return row && (await begun(scope, parentId, row))
       })
     },
     async around(id, action, { scope }, write) {
@@ -215,6 +262,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       )
       if (!row) return
       await keepOneMain(scope, parent, row.parent, id)
+      await beginElsewhere(scope, kind, row.parent)
       await touchParent(scope, parent, row.parent)
     },
   }

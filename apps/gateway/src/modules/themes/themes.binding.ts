@@ -25,7 +25,7 @@ async function checkMarkers({ markers }: Partial<BodyOf<typeof themeRecords>>, {
     throw fieldError(`markers.${index}.MarkerTypeId`, 'unknown_item', { key: 'common.unknownItem' })
 }
 
-const images = ['logo', 'poster'] as const
+const images = ['logo', 'poster', 'slate'] as const
 
 /** An account has one default theme: the one before gives way, with an entry in its history. */
 async function replaceDefault(
@@ -49,10 +49,11 @@ async function isLatest(scope: Scope, id: number, version: number | undefined): 
 }
 
 export const themeBinding = bind(themeRecords, {
-  present: ({ logoKey, posterKey, ...theme }, context: Context) => ({
+  present: ({ logoKey, posterKey, slateKey, ...theme }, context: Context) => ({
     ...theme,
     logo: fileOfImage(logoKey, context),
     poster: fileOfImage(posterKey, context),
+    slate: fileOfImage(slateKey, context),
   }),
   async create(body, context) {
     await checkImages(images, body, context)

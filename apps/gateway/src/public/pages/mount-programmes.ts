@@ -1,3 +1,4 @@
+import { type PublicProgramme, platformOrigin } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countryOf, nobody } from '../../http/call-routes.ts'
 import type { Services } from '../../services.ts'
@@ -32,6 +33,7 @@ export function mountProgrammes(
     const programme = answer?.value
     if (!programme) return reply.code(404).send(renderNoProgramme(template, kind, language))
     allowStream(reply, programme.media?.playlist)
+    allowPlayer(reply, programme)
     return reply.send(renderProgramme(template, { programme, key, kind, language }))
   }
   app.get('/embed/events/:key', serve('event'))
@@ -48,4 +50,11 @@ function allowStream(reply: FastifyReply, playlist: string | undefined): void {
     'content-security-policy',
     policy.replace(/(media-src|connect-src) /g, (directive) => `${directive}${sources} `),
   )
+}
+
+/** The player of a platform is framed from its one origin, on pages that show it or are about to. */
+function allowPlayer(reply: FastifyReply, { platform }: Pick<PublicProgramme, 'platform'>): void {
+  if (!platform) return
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  reply.header('content-security-policy', `${policy};frame-src ${platformOrigin(platform)}`)
 }

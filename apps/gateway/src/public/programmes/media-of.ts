@@ -1,4 +1,13 @@
-import type { PublicProgramme, ShowingRights, StreamKind } from '@touchline/contract'
+import {
+  isPlatform,
+  type Platform,
+  type PublicProgramme,
+  platformIdOf,
+  platformPage,
+  platformPlayer,
+  type ShowingRights,
+  type StreamKind,
+} from '@touchline/contract'
 import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { StoredLive } from '@touchline/records'
 import { type Programme, renditionsOf } from '../../live/live-address.ts'
@@ -82,7 +91,7 @@ export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
 /** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
 function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): PublicProgramme['media'] {
   const { source } = row
-  if (!source || !hasBegun(row)) return null
+  if (!source || !hasBegun(row) || isPlatform(source.kind)) return null
   if (source.kind === 'hls') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
@@ -104,6 +113,17 @@ function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): Publ
     sprite: source.sprite && presentSprite(source.sprite, source.outputPrefix, files),
     subtitles: presentSubtitles(source.subtitles ?? [], files),
   }
+}
+
+/** The platform whose player shows an item. */
+const platformOf = ({ source }: ProgrammeRow): Platform | null =>
+  source && isPlatform(source.kind) ? source.kind : null
+
+/** What that player shows. */
+function elsewhereOf(row: ProgrammeRow): PublicProgramme['elsewhere'] {
+  const platform = platformOf(row)
+  const id = platform && hasBegun(row) && platformIdOf(platform, row.source?.url ?? '')
+  return platform && id ? { player: platformPlayer(platform, id), page: platformPage(platform, id) } : null
 }
 
 /** The poster of the item, of its video or of the theme. */
@@ -147,12 +167,17 @@ export function presentShared(
   { lang, country, now }: Asked,
 ): PublicProgramme {
   const look = lookOf(row, files)
-  const found = row.visibility === 'private' ? null : mediaOf(row, kind, files)
-  const unavailable = (found && unavailabilityOf(row.rights, country, now)) ?? null
+  const isPrivate = row.visibility === 'private'
+  const found = isPrivate ? null : mediaOf(row, kind, files)
+  const foundElsewhere = isPrivate ? null : elsewhereOf(row)
+  const unavailable = ((found || foundElsewhere) && unavailabilityOf(row.rights, country, now)) ?? null
   const media = unavailable ? null : found
+  const elsewhere = unavailable ? null : foundElsewhere
   const nothing = {
     unavailable,
-    pollAfter: pollAfter(row, media),
+    platform: isPrivate ? null : platformOf(row),
+    elsewhere,
+    pollAfter: pollAfter(row, media ?? elsewhere),
     competition: null,
     round: null,
     challengers: [],
@@ -165,7 +190,7 @@ export function presentShared(
     clips: [],
     related: [],
   }
-  if (row.visibility === 'private')
+  if (isPrivate)
     return {
       ...nothing,
       ...look,

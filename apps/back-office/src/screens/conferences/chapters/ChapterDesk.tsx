@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Chapter, chapters as chapterResource, speakers } from '@touchline/contract/light'
+import { type Chapter, chapters as chapterResource, platformName, speakers } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { notify } from '../../../data/messages.ts'
 import { useList } from '../../../data/resources.ts'
 import { type ClipActions, useClipKeys } from '../../../features/clip/useClipKeys.ts'
 import { useClipPlayback } from '../../../features/clip/useClipPlayback.ts'
+import { platformOfStream } from '../../../features/event/elsewhere.ts'
 import type { ConferenceStreamState } from '../../../features/event/useConferenceStream.ts'
 import { usePlayback } from '../../../features/player/usePlayback.ts'
 import { useShuttle } from '../../../features/player/useShuttle.ts'
@@ -71,6 +72,7 @@ export function ChapterDesk({ conference, chapters: loaded, source }: Props) {
   )
   const looped = useClipPlayback(playback, bounds)
   const canPlay = playlist !== null
+  const platform = platformOfStream(stream)
 
   const show = (chapter: Chapter) => {
     setChosenId(chapter.id)
@@ -207,7 +209,11 @@ export function ChapterDesk({ conference, chapters: loaded, source }: Props) {
             </>
           ) : (
             <EmptyBox isTall>
-              <p>{t(stream ? 'notYet' : 'noStream')}</p>
+              <p>
+                {platform
+                  ? t('playsThere', { platform: platformName(platform) })
+                  : t(stream ? 'notYet' : 'noStream')}
+              </p>
               <ButtonLink to={conferencePaths.stream(conference.id)} variant="default">
                 {t('toStream')}
               </ButtonLink>

@@ -1,4 +1,5 @@
 import type { Challenger, MarkerType, Player } from '@touchline/contract/light'
+import { clockPosition } from '../../../features/event/elsewhere.ts'
 import type { EventMatch } from '../../../features/event/useMatch.ts'
 import { matchTime } from './clockText.ts'
 import type { Derived } from './derived.ts'
@@ -13,9 +14,12 @@ const longest = (moments: readonly number[]) => Math.max(60 * 60_000, ...moments
 
 /** The length of the media so far in ms; what is logged beyond an hour makes it longer where nothing tells it. */
 export const durationOf = (
-  { video, stream }: Pick<EventMatch, 'video' | 'stream'>,
+  { event, video, stream }: Pick<EventMatch, 'event' | 'video' | 'stream'>,
   all: readonly DeskMarker[],
-): number => video?.duration ?? stream?.check?.duration ?? longest(all.map(({ at }) => at))
+): number =>
+  video?.duration ??
+  stream?.check?.duration ??
+  longest([clockPosition({ event, stream }, Date.now()) ?? 0, ...all.map(({ at }) => at)])
 
 /** The squad of a challenger; empty for nobody. */
 export const squadOf = (teams: ReadonlyMap<number, Challenger>, id: number | null): readonly Player[] =>

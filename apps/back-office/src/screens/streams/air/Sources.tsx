@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { readStreamStatus, type StreamStatus, switchStream } from '@touchline/contract/light'
+import {
+  readConferenceStreamStatus,
+  readStreamStatus,
+  type StreamStatus,
+  switchConferenceStream,
+  switchStream,
+} from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall, useCall } from '../../../data/calls.ts'
@@ -15,19 +21,19 @@ import classes from './air.module.css'
 const lookEvery = 1_000
 
 type Which = 'first' | 'second'
-type Props = { streamId: number; mayWrite: boolean }
+type Props = { of: 'event' | 'conference'; streamId: number; mayWrite: boolean }
 
 /** Which input viewers see, since when, what arrives at each, and the way from one to the other. */
-export function Sources({ streamId, mayWrite }: Props) {
+export function Sources({ of, streamId, mayWrite }: Props) {
   const { t } = useTranslation('stream')
   const params = { id: streamId }
   const { data, error } = useQuery({
-    queryKey: ['stream-status', streamId],
-    queryFn: () => makeCall(readStreamStatus, { params }),
+    queryKey: ['stream-status', of, streamId],
+    queryFn: () => makeCall(of === 'event' ? readStreamStatus : readConferenceStreamStatus, { params }),
     refetchInterval: lookEvery,
     gcTime: 0,
   })
-  const { run, state } = useCall(switchStream, {
+  const { run, state } = useCall(of === 'event' ? switchStream : switchConferenceStream, {
     success: ({ body }) => t('switched', { name: (body && data?.[body.source]?.name) ?? '' }),
   })
   const switchTo = (source: Which) =>
