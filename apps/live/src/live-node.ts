@@ -13,6 +13,8 @@ import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, srtListenerArgs, startProgram, testSignalArgs } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
+import { openSimulcastRows } from './simulcast/simulcast-rows.ts'
+import { openSimulcasts } from './simulcast/simulcasts.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -25,8 +27,9 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
-  /** Hosts that may be pulled from although they are private. */
+  /** Hosts that may be pulled from, and sent to, although they are private. */
   pullHosts?: readonly string[]
+  simulcastHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -212,6 +215,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     trusted: options.pullHosts ?? [],
   })
 
+  const simulcasts = openSimulcasts({
+    ...{ rows: openSimulcastRows(pool, secrets), inputs, ffmpeg, log },
+    trusted: options.simulcastHosts ?? [],
+  })
+
   /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
     const mine = await claim(known)
@@ -314,6 +322,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     tickMs,
     onError,
   )
+  const simulcasting = openTicks(() => simulcasts.follow(), tickMs, onError)
   const watching = setInterval(() => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
   }, watchMs)
@@ -331,6 +340,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(watching)
       disk.close()
       await ticking.close()
+      await simulcasting.close()
+      simulcasts.close()
       await rtmp.close()
       for (const { input, signal, listener, pulling } of inputs.values()) {
         pulling?.pull.close()

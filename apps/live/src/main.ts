@@ -36,6 +36,7 @@ async function main() {
     ffmpeg: locateTools().ffmpeg,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,
+    simulcastHosts: config.SIMULCAST_HOSTS,
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,
