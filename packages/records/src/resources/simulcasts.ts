@@ -7,20 +7,24 @@ import { recordsOf } from '../records.ts'
 const silentSeconds = 6
 
 /** What its node reports of the target `t` of the simulcast `s` now. */
-const flow = `(select f from simulcast_flows f where f."TargetId" = t.id and f.run = s."startedAt"
+const flowOf = (t: string) => `(select f from simulcast_flows f where f."TargetId" = ${t}.id and f.run = s."startedAt"
   and f."reportedAt" > now() - make_interval(secs => ${silentSeconds}))`
 
 /** What is known of the target `t` of the simulcast `s`. */
-const stateOf = `(case when s.state <> 'live' then 'idle' when t."isStopped" then 'stopped'
-  else coalesce((${flow}).state, 'waiting') end)`
+const stateOf = (t: string) => `(case when s.state <> 'live' then 'idle' when ${t}."isStopped" then 'stopped'
+  else coalesce((${flowOf(t)}).state, 'waiting') end)`
 
-/** Something of the simulcast of the row of targets. */
-const own = (what: string) =>
-  `(select ${what} from simulcast_targets t join simulcasts s on s."AccountId" = t."AccountId"
-    and s.id = t."SimulcastId" where t.id = simulcast_targets.id)`
+/** Something of the simulcast `s` of the row of targets. */
+const own = (what: string) => `(select ${what} from simulcasts s
+  where s."AccountId" = simulcast_targets."AccountId" and s.id = simulcast_targets."SimulcastId")`
+const target = 'simulcast_targets'
+const flow = flowOf(target)
+/** Something that is only known while it is sent to. */
+const ifSent = (what: string) =>
+  own(`case when s.state = 'live' and not ${target}."isStopped" then (${flow}).${what} end`)
 /** A figure of the run that goes on, or of the last one. */
 const figure = (column: string) =>
-  sql<number>`coalesce(${sql.raw(own(`(select f."${column}" from simulcast_flows f where f."TargetId" = t.id
+  sql<number>`coalesce(${sql.raw(own(`(select f."${column}" from simulcast_flows f where f."TargetId" = ${target}.id
     and f.run = s."startedAt")`))}, 0)`
 
 export const simulcastRecords = recordsOf(simulcasts, tables.simulcasts, {
@@ -29,7 +33,7 @@ export const simulcastRecords = recordsOf(simulcasts, tables.simulcasts, {
       (select i.name from inputs i where i."AccountId" = simulcasts."AccountId" and i.id = simulcasts."InputId"),
       (select e.name from events e where e."AccountId" = simulcasts."AccountId" and e.id = simulcasts."EventId"))`,
     targets: sql<{ id: number; title: string; state: SimulcastTargetState }[]>`${sql.raw(`coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'state', ${stateOf}) order by t."createdAt", t.id)
+      select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'state', ${stateOf('t')}) order by t."createdAt", t.id)
       from simulcast_targets t, (select simulcasts.*) s
       where t."AccountId" = s."AccountId" and t."SimulcastId" = s.id and t."deletedAt" is null), '[]'::jsonb)`)}`,
   },
@@ -39,20 +43,22 @@ export const simulcastRecords = recordsOf(simulcasts, tables.simulcasts, {
 export const simulcastTargetRecords = recordsOf(simulcastTargets, tables.simulcastTargets, {
   computed: {
     simulcastState: sql<SimulcastState>`${sql.raw(own('s.state'))}`,
-    state: sql<SimulcastTargetState>`${sql.raw(own(stateOf))}`,
+    state: sql<SimulcastTargetState>`${sql.raw(own(stateOf(target)))}`,
     since: sql<string>`${sql.raw(
-      own(`case when s.state <> 'live' then coalesce(s."endedAt", t."createdAt") when t."isStopped" then t."updatedAt"
-        else coalesce((${flow}).since, s."startedAt") end`),
+      own(`case when s.state <> 'live' then coalesce(s."endedAt", ${target}."createdAt")
+        when ${target}."isStopped" then ${target}."updatedAt" else coalesce((${flow}).since, s."startedAt") end`),
     )}`,
-    fault: sql<string | null>`${sql.raw(own(`case when s.state = 'live' and not t."isStopped" then (${flow}).fault end`))}`,
-    attempt: sql<number>`coalesce(${sql.raw(own(`case when s.state = 'live' then (${flow}).attempt end`))}, 0)`,
-    retryAt: sql<string | null>`${sql.raw(own(`case when s.state = 'live' then (${flow})."retryAt" end`))}`,
-    bitrate: sql<number>`coalesce(${sql.raw(own(`case when s.state = 'live' and not t."isStopped" then (${flow}).bitrate end`))}, 0)`,
+    fault: sql<string | null>`${sql.raw(ifSent('fault'))}`,
+    attempt: sql<number>`coalesce(${sql.raw(ifSent('attempt'))}, 0)`,
+    retryAt: sql<string | null>`${sql.raw(ifSent('"retryAt"'))}`,
+    bitrate: sql<number>`coalesce(${sql.raw(ifSent('bitrate'))}, 0)`,
     bytes: figure('bytes'),
     dropped: figure('dropped'),
     reconnects: figure('reconnects'),
     onAirMs: figure('onAirMs'),
   },
-  unaudited: ['key', 'turn', ...['simulcastState', 'state', 'since', 'fault', 'attempt', 'retryAt', 'bitrate', 'bytes'],
-    ...['dropped', 'reconnects', 'onAirMs']],
+  unaudited: [
+    ...['key', 'turn', 'simulcastState', 'state', 'since', 'fault', 'attempt', 'retryAt', 'bitrate', 'bytes'],
+    ...['dropped', 'reconnects', 'onAirMs'],
+  ],
 })
