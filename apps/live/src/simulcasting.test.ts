@@ -164,7 +164,8 @@ test('CALL-SIMULCASTS-01 ENTITY-28 STATE-17 each target stands on its own feet: 
   await expect.poll(state(good), wait).toBe('idle')
 
   healthy.child.kill('SIGTERM')
-  const read = await readFrameNumbers(healthy.file)
+  // Where it was stopped, pictures wait for others that are shown before them.
+  const read = (await readFrameNumbers(healthy.file)).slice(0, -3)
   expect(read.length).toBeGreaterThan(200)
   expect(read).toEqual(read.map((_, index) => read[0]! + index))
 })

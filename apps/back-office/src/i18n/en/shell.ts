@@ -57,7 +57,6 @@ export const nav = {
   ranking: 'Ranking',
   rankings: 'Rankings',
   session: 'Session',
-  simulcasts: 'Simulcasts',
   sportEvents: 'Sport events',
   sportMap: 'Icon map',
   stats: 'Statistics',

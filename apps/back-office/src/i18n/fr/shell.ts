@@ -58,7 +58,6 @@ export const nav: Translated<typeof shell.nav> = {
   ranking: 'Classement',
   rankings: 'Classements',
   session: 'Session',
-  simulcasts: 'Simulcasts',
   sportEvents: 'Événements sportifs',
   sportMap: 'Plan des icônes',
   stats: 'Statistiques',
