@@ -105,7 +105,12 @@ test('CALL-SIMULCASTS-01 ENTITY-28 STATE-17 each target stands on its own feet: 
   const srtFile = join(folder, 'srt.ts')
   const listenSrt = () =>
     run(ffmpeg, [
-      ...['-v', 'quiet', '-i', `srt://127.0.0.1:${srtPort}?mode=listener&passphrase=${passphrase}&pbkeylen=16`],
+      ...[
+        '-v',
+        'quiet',
+        '-i',
+        `srt://127.0.0.1:${srtPort}?mode=listener&passphrase=${passphrase}&pbkeylen=16`,
+      ],
       ...['-c', 'copy', '-f', 'mpegts', '-y', srtFile],
     ])
   const srt = listenSrt()
@@ -208,5 +213,8 @@ test('a host that is private by now is not sent to, and one that a person has st
     .poll(async () => (await find(simulcast, target)).lastError, wait)
     .toMatchObject({ code: 'notPublic', params: { host: '127.0.0.2' } })
   await operator.post(`${simulcast}/stop`, {})
-  expect((await operator.get(simulcast)).body).toMatchObject({ state: 'ended', startedAt: expect.any(String) })
+  expect((await operator.get(simulcast)).body).toMatchObject({
+    state: 'ended',
+    startedAt: expect.any(String),
+  })
 })

@@ -25,7 +25,8 @@ export function openSrtAcknowledgements(): SrtAcknowledgements {
   let owed = 0
 
   /** Whether a number comes before another, of those that have begun again too. */
-  const isBefore = (one: number, other: number) => (other - one + modulo) % modulo < modulo / 2 && one !== other
+  const isBefore = (one: number, other: number) =>
+    (other - one + modulo) % modulo < modulo / 2 && one !== other
 
   return {
     sent(packet) {

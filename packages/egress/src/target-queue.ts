@@ -77,5 +77,4 @@ export function openTargetQueue(limits: Partial<Limits> = {}): TargetQueue {
   }
 }
 
-const isConfig = (message: MediaMessage) =>
-  message.kind === 'data' || readMedia(message)?.part === 'config'
+const isConfig = (message: MediaMessage) => message.kind === 'data' || readMedia(message)?.part === 'config'

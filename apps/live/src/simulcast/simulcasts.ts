@@ -28,7 +28,8 @@ export function openSimulcasts({ rows, inputs, ffmpeg, trusted, log }: Options) 
     if (typeof target === 'string' || !mine) return
     const started = startTarget({
       ...{ ffmpeg, target, key, trusted, tap: mine.input.tap },
-      onFault: (fault, detail) => log('info', 'a simulcast target fails', { targetId: id, inputId, fault, detail }),
+      onFault: (fault, detail) =>
+        log('info', 'a simulcast target fails', { targetId: id, inputId, fault, detail }),
     })
     running.set(id, { target: started, wanted, reported: none })
   }

@@ -66,12 +66,12 @@ export function trySrt(options: TryOptions): Try {
 
   open().catch((error: Error) => end('program', error.message))
   return {
-    write: (message: MediaMessage) => void child?.stdin!.write(flvTag(message)),
-    mayWrite: () => (child?.stdin!.writableLength ?? mostWaiting) < mostWaiting,
+    write: (message: MediaMessage) => void child?.stdin?.write(flvTag(message)),
+    mayWrite: () => (child?.stdin?.writableLength ?? mostWaiting) < mostWaiting,
     measure() {
       const { acknowledged = 0, owed = 0 } = relay?.acknowledgements ?? {}
       // Until the target has answered the call, it owes nothing.
-      const isOwed = owed > 0 || (acknowledged > 0 && (child?.stdin!.writableLength ?? 0) > 0)
+      const isOwed = owed > 0 || (acknowledged > 0 && (child?.stdin?.writableLength ?? 0) > 0)
       return { acknowledged, isByItself: true, isOwed }
     },
     close,

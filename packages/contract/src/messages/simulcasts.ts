@@ -23,7 +23,8 @@ export const simulcastsMessages = {
   targetUnknownHost: 'There is no host named {{host}}. Check the address of the target.',
   targetNotPublic:
     '{{host}} leads to a private network, which is not allowed. Enter a public address, or ask your administrator to allow the host.',
-  targetUnreachable: '{{host}} cannot be reached. Check the address and the port, and that the server is running.',
+  targetUnreachable:
+    '{{host}} cannot be reached. Check the address and the port, and that the server is running.',
   targetCertificate:
     'The certificate of {{host}} is not valid. Check the address, or tell whoever runs the server.',
   targetRefusedKey: 'The target refuses the key. Copy the key from the platform again, and replace it here.',
@@ -31,7 +32,8 @@ export const simulcastsMessages = {
   targetPassphrase: 'The target refuses the passphrase. Replace it by the one that the target expects.',
   targetSilent: '{{host}} takes the connection but does not answer. Check the server, or restart it.',
   targetUnreadable: '{{host}} does not speak RTMP. Check the address and the port.',
-  targetEnded: '{{host}} closed the connection. Check that the broadcast is still open there; Touchline reconnects.',
+  targetEnded:
+    '{{host}} closed the connection. Check that the broadcast is still open there; Touchline reconnects.',
   targetStalled:
     '{{host}} is connected but acknowledges nothing. Check the server and its connection; Touchline reconnects.',
   targetSlow:

@@ -83,7 +83,12 @@ export const simulcastTargets = pgTable(
       columns: [table.AccountId, table.SimulcastId],
       foreignColumns: [simulcasts.AccountId, simulcasts.id],
     }).onDelete('cascade'),
-    index('simulcast_targets_by_SimulcastId').on(table.AccountId, table.SimulcastId, table.createdAt, table.id),
+    index('simulcast_targets_by_SimulcastId').on(
+      table.AccountId,
+      table.SimulcastId,
+      table.createdAt,
+      table.id,
+    ),
   ],
 )
 

@@ -1,4 +1,9 @@
-import { type SimulcastState, type SimulcastTargetState, simulcasts, simulcastTargets } from '@touchline/contract'
+import {
+  type SimulcastState,
+  type SimulcastTargetState,
+  simulcasts,
+  simulcastTargets,
+} from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
@@ -7,7 +12,9 @@ import { recordsOf } from '../records.ts'
 const silentSeconds = 6
 
 /** What its node reports of the target `t` of the simulcast `s` now. */
-const flowOf = (t: string) => `(select f from simulcast_flows f where f."TargetId" = ${t}.id and f.run = s."startedAt"
+const flowOf = (
+  t: string,
+) => `(select f from simulcast_flows f where f."TargetId" = ${t}.id and f.run = s."startedAt"
   and f."reportedAt" > now() - make_interval(secs => ${silentSeconds}))`
 
 /** What is known of the target `t` of the simulcast `s`. */
@@ -24,8 +31,10 @@ const ifSent = (what: string) =>
   own(`case when s.state = 'live' and not ${target}."isStopped" then (${flow}).${what} end`)
 /** A figure of the run that goes on, or of the last one. */
 const figure = (column: string) =>
-  sql<number>`coalesce(${sql.raw(own(`(select f."${column}" from simulcast_flows f where f."TargetId" = ${target}.id
-    and f.run = s."startedAt")`))}, 0)`
+  sql<number>`coalesce(${sql.raw(
+    own(`(select f."${column}" from simulcast_flows f where f."TargetId" = ${target}.id
+    and f.run = s."startedAt")`),
+  )}, 0)`
 
 export const simulcastRecords = recordsOf(simulcasts, tables.simulcasts, {
   computed: {

@@ -1,5 +1,5 @@
-import { type Simulcast, simulcasts, simulcastTargets, startTarget } from '@touchline/contract/light'
 import { Button } from '@mantine/core'
+import { type Simulcast, simulcasts, simulcastTargets, startTarget } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'

@@ -16,7 +16,8 @@ const texts: Translated<typeof simulcasts.default> = {
   sourceKinds: { input: 'Entrée en direct', event: 'Événement' },
   input: 'Entrée en direct',
   event: 'Événement',
-  eventHelp: 'Les destinations reçoivent ce que voient les spectateurs, avec l’entrée de secours et l’écran d’attente.',
+  eventHelp:
+    'Les destinations reçoivent ce que voient les spectateurs, avec l’entrée de secours et l’écran d’attente.',
   choose: 'Choisir',
   startsAt: 'Démarrer à',
   startsAtHelp: 'Laissez vide pour démarrer à la main ou avec l’événement.',
@@ -142,8 +143,7 @@ const texts: Translated<typeof simulcasts.default> = {
     targetRefused: '{{host}} refuse la connexion. Vérifiez l’application dans l’adresse.',
     targetPassphrase:
       'La destination refuse la phrase secrète. Remplacez-la par celle que la destination attend.',
-    targetSilent:
-      '{{host}} accepte la connexion mais ne répond pas. Vérifiez le serveur ou redémarrez-le.',
+    targetSilent: '{{host}} accepte la connexion mais ne répond pas. Vérifiez le serveur ou redémarrez-le.',
     targetUnreadable: '{{host}} ne parle pas RTMP. Vérifiez l’adresse et le port.',
     targetEnded:
       '{{host}} a fermé la connexion. Vérifiez que la diffusion y est encore ouverte ; Touchline se reconnecte.',

@@ -1,4 +1,9 @@
-import { startSimulcastHandler, startTargetHandler, stopSimulcastHandler, stopTargetHandler } from './start-stop.ts'
+import {
+  startSimulcastHandler,
+  startTargetHandler,
+  stopSimulcastHandler,
+  stopTargetHandler,
+} from './start-stop.ts'
 import { exportSimulcastStatsHandler, readSimulcastStatsHandler } from './stats.ts'
 
 export { simulcastBinding } from './simulcasts.binding.ts'

@@ -28,7 +28,8 @@ async function checkSource({ InputId, EventId }: Sources, scope: Scope): Promise
 
 /** Only what plays an event can follow it. */
 function checkFollowing(isWithEvent: boolean | undefined, EventId: number | null | undefined): void {
-  if (isWithEvent && !EventId) throw fieldError('isWithEvent', 'not_of_kind', { key: 'simulcasts.notOfEvent' })
+  if (isWithEvent && !EventId)
+    throw fieldError('isWithEvent', 'not_of_kind', { key: 'simulcasts.notOfEvent' })
 }
 
 /** The state of the event that it follows from now on: one that is live already does not start it. */

@@ -10,7 +10,11 @@ beforeAll(async () => {
     ...{ SIMULCAST_HOSTS: '10.9.8.7', INGEST_HOST: 'Ingest.Example' },
     ...{ PUBLIC_URL: 'https://touchline.example' },
   })
-  operator = await gateway.user(await gateway.account(), ['use_stream', 'sport_player_write', 'simulcast_write'])
+  operator = await gateway.user(await gateway.account(), [
+    'use_stream',
+    'sport_player_write',
+    'simulcast_write',
+  ])
 })
 
 const query = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
@@ -113,7 +117,9 @@ test('CALL-SIMULCASTS-02 a key stays with its server: another one has to be give
 
 test('CALL-SIMULCASTS-03 a target is removed, and a simulcast has no more than twenty', async () => {
   const simulcast = await create()
-  const added = await Promise.all(Array.from({ length: 20 }, (_, n) => add(simulcast, { title: `Screen ${n}` })))
+  const added = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => add(simulcast, { title: `Screen ${n}` })),
+  )
   expect(await operator.post(`${simulcast}/targets`, target)).toMatchObject({
     status: 422,
     body: { key: 'simulcasts.tooMany', params: { max: 20 } },
@@ -126,7 +132,9 @@ test('CALL-SIMULCASTS-03 a target is removed, and a simulcast has no more than t
 test('CALL-SIMULCASTS-04 STATE-17 a simulcast is started and stopped, and found by its state', async () => {
   const simulcast = await create()
   const id = Number(simulcast.split('/').at(-1))
-  expect(await operator.post(`${simulcast}/start`, {})).toMatchObject({ body: { key: 'simulcasts.noTargets' } })
+  expect(await operator.post(`${simulcast}/start`, {})).toMatchObject({
+    body: { key: 'simulcasts.noTargets' },
+  })
   const one = await add(simulcast)
   const list = async (state: string) =>
     (await operator.get(`${path}?state=${state}`)).body.data.map((item: { id: number }) => item.id)
@@ -134,7 +142,10 @@ test('CALL-SIMULCASTS-04 STATE-17 a simulcast is started and stopped, and found 
   const turn = (what: string) => operator.post(`${simulcast}/targets/${one.id}/${what}`, {})
   expect(await turn('start')).toMatchObject({ status: 422, body: { key: 'simulcasts.notLive' } })
   expect(await operator.post(`${simulcast}/stop`, {})).toMatchObject({ body: { key: 'simulcasts.notLive' } })
-  expect(await operator.post(`${simulcast}/start`, {})).toMatchObject({ status: 200, body: { state: 'live' } })
+  expect(await operator.post(`${simulcast}/start`, {})).toMatchObject({
+    status: 200,
+    body: { state: 'live' },
+  })
   expect(await list('live')).toEqual([id])
   expect(await list('planned')).not.toContain(id)
   // No node has the input.
@@ -214,10 +225,17 @@ test('the figures of a run are on one axis, and can be exported', async () => {
   const stats = (await operator.get(`${simulcast}/stats`)).body
   expect(stats).toMatchObject({
     step: 10,
-    targets: [first, second].map((one) => ({ id: one.id, acknowledgedBytes: 3000, dropped: 2, onAirSeconds: 20 })),
+    targets: [first, second].map((one) => ({
+      id: one.id,
+      acknowledgedBytes: 3000,
+      dropped: 2,
+      onAirSeconds: 20,
+    })),
     total: { acknowledgedBytes: 6000, dropped: 4, reconnects: 2, onAirSeconds: 40 },
   })
-  const [one, other] = stats.targets.map(({ points }: { points: { at: string; bitrate: number }[] }) => points)
+  const [one, other] = stats.targets.map(
+    ({ points }: { points: { at: string; bitrate: number }[] }) => points,
+  )
   expect(one).toHaveLength(3)
   expect(one).toEqual(other)
   expect(one[0]).toMatchObject({ bitrate: 800, dropped: 1, state: 'live' })

@@ -26,7 +26,13 @@ export const startSimulcastHandler = handle(startSimulcast, async ({ params: { i
       const startedAt = new Date().toISOString()
       for (const target of targets)
         await updateRow(inside, simulcastTargetRecords, target.id, { isStopped: false }, { isAudited: false })
-      await updateRow(inside, simulcastRecords, id, { state: 'live', startedAt, endedAt: null }, { action: 'start' })
+      await updateRow(
+        inside,
+        simulcastRecords,
+        id,
+        { state: 'live', startedAt, endedAt: null },
+        { action: 'start' },
+      )
     }
     return presentSimulcast(await findRow(inside, simulcastRecords, id))
   }),

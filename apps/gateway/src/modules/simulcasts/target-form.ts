@@ -30,7 +30,11 @@ function faultOf(fault: TargetFormFault) {
  * hosts unless they are allowed, and for what leads back here. One that does not resolve yet is accepted: the node looks
  * each time that it connects.
  */
-export async function checkTarget(url: string, key: string | null, { services, scope }: Context): Promise<void> {
+export async function checkTarget(
+  url: string,
+  key: string | null,
+  { services, scope }: Context,
+): Promise<void> {
   const address = readTargetAddress(url)
   if (typeof address === 'string') throw faultOf(address)
   const fault = faultOfKey(address, key)
@@ -56,7 +60,8 @@ async function isOwnKey(
     const keyId = given ? keyIdOf(given) : undefined
     if (!given || !keyId) continue
     const [input] = await inputsOf(scope, keyId)
-    if (input && isSameKey(given, openStreamKey(services.secrets, scope.actor.accountId, input.key))) return true
+    if (input && isSameKey(given, openStreamKey(services.secrets, scope.actor.accountId, input.key)))
+      return true
   }
   return false
 }

@@ -1,4 +1,11 @@
-import { AppError, fieldError, mostTargets, notFound, type SimulcastFault, toMessage } from '@touchline/contract'
+import {
+  AppError,
+  fieldError,
+  mostTargets,
+  notFound,
+  type SimulcastFault,
+  toMessage,
+} from '@touchline/contract'
 import { openTargetKey, readTargetAddress, sealTargetKey } from '@touchline/egress'
 import {
   findRow,
@@ -39,7 +46,16 @@ function errorOf(fault: string | null, url: string) {
 
 /** A target without its key. */
 export function presentTarget(row: RowOf<typeof simulcastTargetRecords>) {
-  const { key, isStopped: _stopped, turn: _turn, simulcastState: _state, fault, bytes, onAirMs, ...rest } = row
+  const {
+    key,
+    isStopped: _stopped,
+    turn: _turn,
+    simulcastState: _state,
+    fault,
+    bytes,
+    onAirMs,
+    ...rest
+  } = row
   return {
     ...rest,
     platform: rest.platform as 'custom',
@@ -66,7 +82,9 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
     const key = given === null ? null : sealTargetKey(services.secrets, scope.actor.accountId, given)
     return await scope.transaction(async (inside) => {
       // Those that are added at the same time are counted one after the other.
-      await inside.query(`select from simulcasts where "AccountId" = $1 and id = $2 for update`, [SimulcastId])
+      await inside.query(`select from simulcasts where "AccountId" = $1 and id = $2 for update`, [
+        SimulcastId,
+      ])
       const [count] = await inside.query<{ n: number }>(
         `select count(*)::int as n from simulcast_targets
           where "AccountId" = $1 and "SimulcastId" = $2 and "deletedAt" is null`,
@@ -90,7 +108,8 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
     const isKept = streamKey === undefined && before.key !== null && hostOf(url) === hostOf(before.url)
     const given = isKept ? openTargetKey(services.secrets, accountId, before.key!) : keyOf(streamKey)
     await checkTarget(url, given, context)
-    const key = given === null ? null : isKept ? before.key : sealTargetKey(services.secrets, accountId, given)
+    const key =
+      given === null ? null : isKept ? before.key : sealTargetKey(services.secrets, accountId, given)
     const changes = { ...body, key, turn: before.turn + 1 }
     return await updateRow(scope, simulcastTargetRecords, id, changes, { version })
   },
