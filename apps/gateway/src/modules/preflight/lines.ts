@@ -6,12 +6,23 @@ import {
   type PreflightCure,
   type PreflightLevel,
   type PreflightLine,
+  type SimulcastState,
+  type SimulcastTargetState,
   type StreamKind,
   toMessage,
 } from '@touchline/contract'
 
 /** An input of the main stream: what arrives, and on which node. */
 export type InputFacts = { id: number; name: string; flow: Flow; node: string | null }
+
+/** A simulcast of the event, with its targets. */
+type SimulcastFacts = {
+  id: number
+  name: string
+  state: SimulcastState
+  isWithEvent: boolean
+  targets: readonly { title: string; state: SimulcastTargetState }[]
+}
 
 /** What is known of an event that is to go on air. */
 export type Facts = {
@@ -28,6 +39,7 @@ export type Facts = {
   people: readonly { name: string; isAtDesk: boolean }[]
   visibility: 'private' | 'unlisted' | 'public'
   theme: string | null
+  simulcasts: readonly SimulcastFacts[]
 }
 
 /** Seconds between key frames beyond which viewers wait for long. */
@@ -80,6 +92,7 @@ export function preflightOf(facts: Facts): PreflightLine[] {
         : { level: 'good', name: 'themeGood', params: { name: theme } },
     ),
   )
+  if (facts.simulcasts.length > 0) lines.push(lineOf('targets', targetsLine(facts.simulcasts)))
   return lines
 }
 
@@ -169,6 +182,25 @@ function peopleLine(people: Facts['people']): Found {
   return people.length > 0
     ? { level: 'warning', name: 'peopleAway', params: { names: namesOf(people) }, cure: { at: 'desk' } }
     : { level: 'warning', name: 'peopleNone', cure: { at: 'people' } }
+}
+
+/** A target that fails is no reason not to start. */
+function targetsLine(simulcasts: Facts['simulcasts']): Found {
+  const cureOf = ({ id }: SimulcastFacts) => ({ at: 'simulcast', id }) as const
+  const empty = simulcasts.find(({ targets }) => targets.length === 0)
+  if (empty)
+    return { level: 'warning', name: 'targetsNone', params: { name: empty.name }, cure: cureOf(empty) }
+  for (const simulcast of simulcasts) {
+    const failed = simulcast.targets.filter(({ state }) => state === 'failed')
+    const names = failed.map(({ title }) => title).join(', ')
+    if (names) return { level: 'warning', name: 'targetsFailed', params: { names }, cure: cureOf(simulcast) }
+  }
+  const byHand = simulcasts.find(({ isWithEvent, state }) => !isWithEvent && state !== 'live')
+  if (byHand)
+    return { level: 'warning', name: 'targetsByHand', params: { name: byHand.name }, cure: cureOf(byHand) }
+  const targets = simulcasts.flatMap((simulcast) => simulcast.targets)
+  const names = targets.map(({ title }) => title).join(', ')
+  return { level: 'good', name: 'targetsGood', params: { count: targets.length, names } }
 }
 
 function rightsLine(visibility: Facts['visibility'], stream: Facts['stream']): Found {

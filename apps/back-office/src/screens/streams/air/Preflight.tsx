@@ -8,6 +8,7 @@ import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '../../../ui/ic
 import { FormSkeleton } from '../../../ui/PageSkeleton.tsx'
 import { sportEventPaths } from '../../sport-events/paths.ts'
 import { videoPaths } from '../../videos/paths.ts'
+import { simulcastPaths } from '../../simulcasts/paths.ts'
 import { inputPaths } from '../paths.ts'
 import classes from './air.module.css'
 import { focusField } from './focusField.ts'
@@ -93,6 +94,7 @@ function Cure({ eventId, at, id }: { eventId: number } & NonNullable<PreflightLi
     desk: () => sportEventPaths.desk(eventId),
     settings: () => sportEventPaths.info(eventId),
     theme: () => sportEventPaths.theme(eventId),
+    simulcast: () => simulcastPaths.info(id!),
   }
   return (
     <ButtonLink variant="default" size="compact-sm" to={paths[at]()}>
