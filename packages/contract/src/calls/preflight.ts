@@ -25,7 +25,17 @@ const levels = ['good', 'warning', 'bad'] as const
 export type PreflightLevel = (typeof levels)[number]
 
 /** Where a finding is cured. */
-const cures = ['stream', 'second', 'input', 'video', 'people', 'desk', 'settings', 'theme', 'simulcast'] as const
+const cures = [
+  'stream',
+  'second',
+  'input',
+  'video',
+  'people',
+  'desk',
+  'settings',
+  'theme',
+  'simulcast',
+] as const
 export type PreflightCure = (typeof cures)[number]
 
 const line = z.object({

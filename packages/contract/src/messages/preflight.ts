@@ -45,7 +45,8 @@ export const preflightMessages = {
   targetsGood_one: 'Sent to {{names}}.',
   targetsGood_other: 'Sent to {{count}} targets: {{names}}.',
   targetsNone: 'The simulcast {{name}} has no targets. Add one.',
-  targetsByHand: 'The simulcast {{name}} does not start with the event. Start it by hand, or change its settings.',
+  targetsByHand:
+    'The simulcast {{name}} does not start with the event. Start it by hand, or change its settings.',
   targetsFailed: '{{names}} failed. Open the simulcast to see why; the event can start all the same.',
   themeNone: 'There is no theme, so the public page has no logo and no colours of yours. Choose one.',
 } as const

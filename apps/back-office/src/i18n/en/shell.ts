@@ -62,6 +62,7 @@ export const nav = {
   stats: 'Statistics',
   'event-streams': 'Streams of sport events',
   'conference-streams': 'Streams of conferences',
+  'simulcast-targets': 'Simulcast targets',
   stream: 'Stream',
   theme: 'Theme',
   trivia: 'Trivia',

@@ -63,6 +63,7 @@ export const nav: Translated<typeof shell.nav> = {
   stats: 'Statistiques',
   'event-streams': 'Flux des événements sportifs',
   'conference-streams': 'Flux des conférences',
+  'simulcast-targets': 'Destinations de simulcasts',
   stream: 'Flux',
   theme: 'Thème',
   trivia: 'Trivia',

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ErrorBody, type SimulcastTarget } from '@touchline/contract/light'
+import type { ErrorBody, SimulcastTarget } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { report } from '../../data/report.ts'

@@ -79,7 +79,9 @@ describe('ROUTE-83 STATE-17 the list', () => {
 
   test('says of each target in its order whether it is live, in both schemes and languages', async () => {
     await open('/list', { all })
-    await expect.element(row(/HVB – OST.*Targets: Screens Live, Partner Failed.*Live.*Camera 1/)).toBeVisible()
+    await expect
+      .element(row(/HVB – OST.*Targets: Screens Live, Partner Failed.*Live.*Camera 1/))
+      .toBeVisible()
     await expect.element(row(/A very long name.*Planned.*Never/)).toBeVisible()
     await expectAccessible()
     await chooseScheme('dark')
@@ -122,7 +124,11 @@ describe('ROUTE-85 a simulcast', () => {
     await expect.element(row(/Screens.*Live.*5\.9 Mb\/s.*443 MB/)).toBeVisible()
     await expect.element(row(/Hall.*Reconnecting.*try 4, in \d s.*1,180.*4/)).toBeVisible()
     await expect
-      .element(page.getByText('The target refuses the key. Copy the key from the platform again, and replace it here.'))
+      .element(
+        page.getByText(
+          'The target refuses the key. Copy the key from the platform again, and replace it here.',
+        ),
+      )
       .toBeVisible()
     await expect.element(page.getByText(/^live\.example cannot be reached/)).toBeVisible()
     await expect.element(page.getByText('1 of 3')).toBeVisible()
@@ -177,9 +183,9 @@ describe('ROUTE-85 a simulcast', () => {
     await button('Stop Screens').click()
     await expect.poll(() => gateway.asked(stopTarget).length).toBe(1)
     await button('Try now Hall').click()
-    await expect.poll(() => gateway.asked(startTarget).map(({ path }) => path)).toEqual([
-      '/main-api/simulcasts/5/targets/3/start',
-    ])
+    await expect
+      .poll(() => gateway.asked(startTarget).map(({ path }) => path))
+      .toEqual(['/main-api/simulcasts/5/targets/3/start'])
     await button('Remove Hall').click()
     await expect.element(row(/Hall/)).not.toBeInTheDocument()
     await button('Hold to stop all').click()
@@ -196,7 +202,10 @@ describe('ROUTE-85 a simulcast', () => {
       ...{ id: 5, name: 'HVB – OST', state: 'planned', InputId: 4, sourceName: 'Camera 1' },
       targets: [{ id: 1, title: 'Screens', state: 'idle' }],
     })
-    const { gateway } = await open('/edit/5/info', { all: [planned], targets: [target(1, 'Screens', { state: 'idle' })] })
+    const { gateway } = await open('/edit/5/info', {
+      all: [planned],
+      targets: [target(1, 'Screens', { state: 'idle' })],
+    })
     await button('Start').click()
     await expect.poll(() => gateway.asked(startSimulcast).length).toBe(1)
   })
@@ -244,7 +253,9 @@ describe('ROUTE-86 the figures', () => {
     await expect.element(axis).toHaveAttribute('aria-valuetext', expect.stringContaining('Hall 5.6 Mb/s'))
     ;(axis.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    await expect.element(axis).toHaveAttribute('aria-valuetext', expect.stringMatching(/Screens 5\.8 Mb\/s, Hall 0/))
+    await expect
+      .element(axis)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/Screens 5\.8 Mb\/s, Hall 0/))
     await expect.element(row(/Total.*44 MB.*3.*1/)).toBeVisible()
     await expectAccessible()
     await chooseScheme('dark')

@@ -1,5 +1,12 @@
 import { readPreflight } from '@touchline/contract'
-import { eventRecords, findRow, inputRecords, listRows, silentSeconds, simulcastRecords } from '@touchline/records'
+import {
+  eventRecords,
+  findRow,
+  inputRecords,
+  listRows,
+  silentSeconds,
+  simulcastRecords,
+} from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { flowOf } from '../inputs/index.ts'
@@ -55,7 +62,15 @@ async function factsOf(id: number, context: Context): Promise<Facts> {
     return { id: inputId, name: input.name, flow: await flowOf(inputId, context), node: name }
   }
   const { rows: simulcasts } = await listRows(scope, simulcastRecords, {
-    ...{ limit: mostSimulcasts, offset: 0, after: null, isCountExact: false, q: null, lang: null, ranges: [] },
+    ...{
+      limit: mostSimulcasts,
+      offset: 0,
+      after: null,
+      isCountExact: false,
+      q: null,
+      lang: null,
+      ranges: [],
+    },
     sort: [{ field: 'createdAt', isDescending: false }],
     filters: [{ field: 'EventId', kind: 'integer', values: [id] }],
   })

@@ -38,7 +38,11 @@ test('the targets of a simulcast are told, and none is a reason not to start', (
   const failed = { state: 'live', targets: [{ title: 'Hall', state: 'failed' }] }
   expect(line(failed)).toMatchObject({ level: 'warning', params: { names: 'Hall' }, cure })
   expect(line({ targets: [] })).toMatchObject({ level: 'warning', key: 'preflight.targetsNone', cure })
-  expect(line({ isWithEvent: false })).toMatchObject({ level: 'warning', key: 'preflight.targetsByHand', cure })
+  expect(line({ isWithEvent: false })).toMatchObject({
+    level: 'warning',
+    key: 'preflight.targetsByHand',
+    cure,
+  })
 })
 
 test('an event that is ready has nothing to look at', () => {
