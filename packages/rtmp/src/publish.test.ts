@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import type { MediaMessage } from './media.ts'
 import { type PublishEnd, publishRtmp } from './publish.ts'
@@ -86,4 +87,44 @@ test('says that a server has ended what it had taken', async () => {
   await expect.poll(publishing.acknowledged).toBeGreaterThan(0)
   await server.close()
   expect(await publishing.ended).toBe('ended')
+})
+
+/** Of a server whose certificate nobody vouches for. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgwXYzZjCDBTsufXMB
+L1cBaT6MecdTOFbAEFg41p445L+hRANCAASoLGkWpRV0DdT3MHQNGCr5TZaM+PhU
+qRgGFB9o0861mjuD9ObrApD8tNC6FjBgySdJOb1rZgUNi5gba5R66pTX
+-----END PRIVATE KEY-----`
+const cert = `-----BEGIN CERTIFICATE-----
+MIIBkDCCATWgAwIBAgIUCZ6WVm/46niDGZtMGWQovcmuG0UwCgYIKoZIzj0EAwIw
+HDEaMBgGA1UEAwwRZWxzZXdoZXJlLmV4YW1wbGUwIBcNMjYxMTI3MTIzOTEzWhgP
+MjEyNjExMDMxMjM5MTNaMBwxGjAYBgNVBAMMEWVsc2V3aGVyZS5leGFtcGxlMFkw
+EwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEqCxpFqUVdA3U9zB0DRgq+U2WjPj4VKkY
+BhQfaNPOtZo7g/Tm6wKQ/LTQuhYwYMknSTm9a2YFDYuYG2uUeuqU16NTMFEwHQYD
+VR0OBBYEFJUWdtZ+MkobtbJU6mO7JLIV5P+pMB8GA1UdIwQYMBaAFJUWdtZ+Mkob
+tbJU6mO7JLIV5P+pMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIh
+AJvvx5ItSoI4ZPNBm/yVNoZY/K7Xa1B3Buc0ATCykSYmAiEAqCdjCFTP9m7zJKU9
+a9w3Gfn4MYNEraqj7Ix8xswRu2s=
+-----END CERTIFICATE-----`
+
+test('sends nothing to a server whose certificate nobody vouches for', async () => {
+  const received: Buffer[] = []
+  const server = createTlsServer({ key, cert }, (socket) =>
+    socket.on('data', (bytes) => received.push(bytes)),
+  )
+  server.on('tlsClientError', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ended = Promise.withResolvers<PublishEnd>()
+  publishRtmp({
+    ...{ tcUrl: 'rtmps://elsewhere.example/live', app: 'live', stream: 'right', address: '127.0.0.1', port },
+    secureHost: 'elsewhere.example',
+    onStart() {},
+    onAcknowledged() {},
+    onEnd: ended.resolve,
+  })
+  expect(await ended.promise).toBe('certificate')
+  expect(received).toEqual([])
 })

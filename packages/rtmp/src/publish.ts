@@ -27,8 +27,6 @@ export type PublishOptions = PublishTarget & {
   port: number
   /** The name that the certificate has to be for; undefined for a connection without TLS. */
   secureHost?: string
-  /** Certificates that are trusted besides the usual ones. */
-  ca?: string
   /** The server takes media from now on. */
   onStart(): void
   /** The server says that it has received so many bytes since it said so last. */
@@ -54,13 +52,13 @@ const refusalMs = 1_500
 
 /** Publishes a stream to an RTMP server, as an encoder does. */
 export function publishRtmp(options: PublishOptions): PublishConnection {
-  const { address, port, secureHost, ca, onStart, onAcknowledged, onEnd } = options
+  const { address, port, secureHost, onStart, onAcknowledged, onEnd } = options
   const session = openPublishSession(options)
   const name = secureHost !== undefined && !isIP(secureHost) ? { servername: secureHost } : {}
   const socket =
     secureHost === undefined
       ? connect({ host: address, port, noDelay: true })
-      : connectTls({ host: address, port, ...name, ...(ca !== undefined && { ca }) })
+      : connectTls({ host: address, port, ...name })
   let isOver = false
   let isConnected = false
   let startedAt: number | undefined

@@ -53,15 +53,16 @@ export function openSimulcastRows(pool: Pool, secrets: Secrets): SimulcastRows {
     async followTimes() {
       await pool.query(
         `with due as (
-          select s.id, e.state as "eventState", case
-              when s."isWithEvent" and s."followedState" = 'live' and e.state <> 'live' then 'ended' else 'live' end as next
+          select s.id, coalesce(e.state, 'deleted') as "eventState",
+              case when s."isWithEvent" and s."followedState" = 'live' and e.state is distinct from 'live'
+                then 'ended' else 'live' end as next
             from simulcasts s left join events e on e."AccountId" = s."AccountId" and e.id = s."EventId"
               and e."deletedAt" is null
             where s."deletedAt" is null and (
               (s.state <> 'live' and s."startsAt" <= now() and s."startsAt" > now() - interval '12 hours'
                 and greatest(s."startedAt", s."endedAt", s."createdAt") < s."startsAt")
-              or (s."isWithEvent" and (e.state = 'live') is distinct from (s."followedState" = 'live')
-                and (e.state = 'live' or s."followedState" = 'live')))
+              or (s."isWithEvent"
+                and (e.state is not distinct from 'live') <> (s."followedState" is not distinct from 'live')))
             for update of s skip locked),
         changed as (update simulcasts s set version = s.version + 1, "updatedAt" = now(),
             "followedState" = due."eventState", state = case

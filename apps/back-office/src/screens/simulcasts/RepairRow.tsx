@@ -1,10 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ErrorBody, SimulcastTarget } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { report } from '../../data/report.ts'
 import { serverErrors } from '../../ui/form/errors.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { saveTarget } from './saveTarget.ts'
 import classes from './simulcasts.module.css'
 
@@ -28,7 +29,7 @@ export function RepairRow({ simulcastId, target }: { simulcastId: number; target
   }
   return (
     <form className={classes.repair} noValidate onSubmit={submit}>
-      <PasswordInput
+      <PasswordField
         size="xs"
         label={t('newKey', { title: target.title })}
         autoComplete="off"

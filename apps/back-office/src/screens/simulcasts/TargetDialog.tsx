@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ErrorBody, SimulcastTarget } from '@touchline/contract/light'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { report } from '../../data/report.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { serverErrors } from '../../ui/form/errors.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { saveTarget } from './saveTarget.ts'
 import classes from './simulcasts.module.css'
 
@@ -64,7 +65,7 @@ export default function TargetDialog({ simulcastId, target, onClose }: Props) {
           spellCheck={false}
           {...field('url')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('key')}
           description={target?.hasKey ? `${t('keyHelp')} ${t('keyKept')}` : t('keyHelp')}
           maxLength={1000}
