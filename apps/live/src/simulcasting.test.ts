@@ -173,6 +173,11 @@ test('CALL-SIMULCASTS-01 ENTITY-28 STATE-17 each target stands on its own feet: 
   const read = (await readFrameNumbers(healthy.file)).slice(0, -3)
   expect(read.length).toBeGreaterThan(200)
   expect(read).toEqual(read.map((_, index) => read[0]! + index))
+  const { playlist } = (await operator.get(`/streaming-service-api/flows/${input.id}/status`)).body
+  const session = /\/live\/(\d+)\//.exec(playlist)![1]!
+  const recorded = await readFrameNumbers(join(folder, session, '0.mp4'))
+  expect(recorded.length).toBeGreaterThan(read.length)
+  expect(recorded).toEqual(recorded.map((_, index) => index))
 })
 
 test('STATE-17 a simulcast of an event starts when it goes on air, sends what viewers see, and ends with it', async () => {
