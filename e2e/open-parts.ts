@@ -363,7 +363,7 @@ export const parts: readonly Part[] = [
     name: 'simulcast-settings',
     path: '/events/simulcasts/edit/{id}/info',
     of: '/main-api/simulcasts',
-    open: press('Settings', 'Réglages'),
+    open: press('Settings', 'Paramètres'),
   },
   {
     name: 'skin-history',

@@ -91,7 +91,7 @@ const texts: Translated<typeof bundle.default> = {
     targetsGood_other: 'Envoyé à {{count}} destinations : {{names}}.',
     targetsNone: 'Le simulcast {{name}} n’a aucune destination. Ajoutez-en une.',
     targetsByHand:
-      'Le simulcast {{name}} ne démarre pas avec l’événement. Démarrez-le à la main ou modifiez ses réglages.',
+      'Le simulcast {{name}} ne démarre pas avec l’événement. Démarrez-le à la main ou modifiez ses paramètres.',
     targetsFailed:
       'En échec : {{names}}. Ouvrez le simulcast pour savoir pourquoi ; l’événement peut démarrer malgré tout.',
     themeNone:

@@ -46,7 +46,7 @@ const texts: Translated<typeof simulcasts.default> = {
   since: 'depuis {{time}}',
   nextTry: 'essai {{attempt}}, dans {{time}}',
   waiting: 'Rien n’arrive de la source. Démarrez son encodeur.',
-  settings: 'Réglages',
+  settings: 'Paramètres',
   delete: 'Supprimer',
   start: 'Démarrer',
   stopAll: 'Maintenir pour tout arrêter',
@@ -94,7 +94,7 @@ const texts: Translated<typeof simulcasts.default> = {
   byHand: 'Démarré à la main',
   actionsFor: 'Actions pour {{title}}',
   lights: 'Destinations : {{states}}',
-  unknown: 'Les destinations ne peuvent pas être lues pour le moment. La page continue d’essayer.',
+  unknown: 'Les destinations ne peuvent pas être lues pour l’instant. La page continue d’essayer.',
   destinations: 'Destinations',
   open: 'Ouvrir {{name}}',
   stats: {
@@ -107,7 +107,7 @@ const texts: Translated<typeof simulcasts.default> = {
     scale: '0 à {{most}} par piste',
     at: '{{time}} : {{values}}',
     marks: 'Repères de l’événement',
-    unknown: 'Les chiffres ne peuvent pas être lus pour le moment. La page continue d’essayer.',
+    unknown: 'Les chiffres ne peuvent pas être lus pour l’instant. La page continue d’essayer.',
   },
   messages: {
     sourceMissing: 'Choisissez une entrée en direct ou un événement.',
