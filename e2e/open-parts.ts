@@ -354,6 +354,18 @@ export const parts: readonly Part[] = [
     },
   },
   {
+    name: 'simulcast-target',
+    path: '/events/simulcasts/edit/{id}/info',
+    of: '/main-api/simulcasts',
+    open: press('Add target', 'Ajouter une destination'),
+  },
+  {
+    name: 'simulcast-settings',
+    path: '/events/simulcasts/edit/{id}/info',
+    of: '/main-api/simulcasts',
+    open: press('Settings', 'Paramètres'),
+  },
+  {
     name: 'skin-history',
     path: '/account/clip-skins',
     open: press('History \\(h\\)', 'Historique \\(h\\)'),

@@ -13,6 +13,7 @@ import { type Feed, openFeed } from './feed.ts'
 import type { Program } from './program.ts'
 import { openRing } from './ring.ts'
 import type { LiveSession, Publisher } from './session.ts'
+import { openTap, type Tap } from './tap.ts'
 
 export type LiveInputOptions = {
   /** Opens the session that encoders go on with, or another one. */
@@ -59,6 +60,8 @@ export type LiveInput = {
   heardAt(): number | undefined
   /** Passes on what this encoder sends, from its last picture that needs no other, until it is gone or not followed. */
   follow(follower: Follower): () => void
+  /** What viewers see of it. */
+  readonly tap: Pick<Tap, 'listen' | 'heardAt'>
   /** Ends what goes on here, without ending the session: another node may go on with it. */
   close(): Promise<void>
 }
@@ -95,6 +98,8 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
   const followers = new Set<Follower>()
   /** Those who wait for a picture that needs no other. */
   const starting = new Set<Follower>()
+  /** Simulcasts send what viewers see. */
+  const tap = openTap(now)
   let second: SecondInput | undefined
   let standIn: Program | undefined
   let isClosed = false
@@ -149,7 +154,7 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
 
   async function publish(): Promise<Publisher> {
     await former
-    const publisher = session!.publish()
+    const publisher = tap.through(session!.publish())
     return { ...publisher, end: () => endOf(publisher) }
   }
 
@@ -177,7 +182,7 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
       async () => {
         await former
         if (standIn !== program || !session) return busy
-        const publisher = session.publish()
+        const publisher = tap.through(session.publish())
         return {
           onMedia: (message) => publisher.write(message),
           onEnd: () => void endOf(publisher).catch(onError),
@@ -206,7 +211,7 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
     else
       unfollow = second.follow({
         write(message, at) {
-          publisher ??= current.publish(at)
+          publisher ??= tap.through(current.publish(at))
           publisher.write(message, at)
         },
         end,
@@ -270,6 +275,7 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
 
   return {
     ask,
+    tap,
     goOn(left) {
       session = left
       void tell({ kind: 'left' })

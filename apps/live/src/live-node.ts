@@ -23,6 +23,8 @@ import {
 } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
+import { openSimulcastRows } from './simulcast/simulcast-rows.ts'
+import { openSimulcasts } from './simulcast/simulcasts.ts'
 import { openSlates, type Slate } from './slates.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
@@ -36,12 +38,13 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
-  /** Hosts that may be pulled from although they are private. */
+  /** Hosts that may be pulled from, and sent to, although they are private. */
   pullHosts?: readonly string[]
   /** How much of this machine may encode smaller renditions; nothing if absent. */
   encodes?: EncodeOptions
   /** Where recordings are stored while they grow, so that another machine goes on if this one is lost. */
   store?: BlockStore | undefined
+  simulcastHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -253,6 +256,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     trusted: options.pullHosts ?? [],
   })
 
+  const simulcasts = openSimulcasts({
+    ...{ rows: openSimulcastRows(pool, secrets), inputs, ffmpeg, log },
+    trusted: options.simulcastHosts ?? [],
+  })
+
   /** Sends the test signal, as soon as no other node has the input. */
   async function send(inputId: number, known: KnownInput): Promise<void> {
     const mine = await claim(known)
@@ -370,6 +378,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     onError,
   )
   const adopting = openTicks(adopt, adoptMs, onError)
+  const simulcasting = openTicks(() => simulcasts.follow(), tickMs, onError)
   const watching = setInterval(() => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
   }, watchMs)
@@ -388,6 +397,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       disk.close()
       await adopting.close()
       await ticking.close()
+      await simulcasting.close()
+      simulcasts.close()
       await rtmp.close()
       const ending = [...inputs.values()].map(async ({ input, signal, listener, pulling }) => {
         pulling?.pull.close()

@@ -45,6 +45,7 @@ async function main() {
     // The store of a gateway is on the disk of this machine, and is lost with it.
     store: objects.rootDir === undefined ? storage : undefined,
     encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
+    simulcastHosts: config.SIMULCAST_HOSTS,
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,

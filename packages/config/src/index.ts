@@ -137,6 +137,8 @@ const variables = z
     WEBHOOK_HOSTS: hosts,
     /** Hosts, at any port, that live inputs may be pulled from although they are private: `10.0.0.7,studio.internal`. */
     PULL_HOSTS: hosts,
+    /** Hosts, at any port, that simulcasts may be sent to although they are private. */
+    SIMULCAST_HOSTS: hosts,
     /** Days that the log of webhooks is kept. */
     WEBHOOK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     /** Hours of inactivity after which a session ends. */

@@ -17,6 +17,7 @@ import { questionsMessages } from './messages/questions.ts'
 import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
+import { simulcastsMessages } from './messages/simulcasts.ts'
 import { subscriptionMessages } from './messages/subscription.ts'
 import { subtitlesMessages } from './messages/subtitles.ts'
 import { thumbnailsMessages } from './messages/thumbnails.ts'
@@ -46,6 +47,7 @@ const templates = {
   questions: questionsMessages,
   requests: requestsMessages,
   session: sessionMessages,
+  simulcasts: simulcastsMessages,
   subscription: subscriptionMessages,
   subtitles: subtitlesMessages,
   thumbnails: thumbnailsMessages,

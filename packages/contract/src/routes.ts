@@ -30,6 +30,7 @@ import { createModule, createRole, removeModule, removeRole, updateModule, updat
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { addPasskey, confirmIdentity, confirmTotp, finishEnrolment, finishLogin, readFactors, readSignInPolicy, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, resetFactors, setSignInPolicy, startConfirmation, startEnrolment, startPasskey, startPasskeyLogin, startTotp } from './calls/sign-in.ts'
+import { exportSimulcastStats, readSimulcastStats, startSimulcast, startTarget, stopSimulcast, stopTarget } from './calls/simulcasts.ts'
 import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSingleSignOn, setSingleSignOn, startSingleSignOn, testSingleSignOn } from './calls/single-sign-on.ts'
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
@@ -61,6 +62,7 @@ import { accounts, groups, languages, modulesResource, roles, users } from './re
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
 import { reels } from './resources/reels.ts'
+import { simulcastTargets, simulcasts } from './resources/simulcasts.ts'
 import { speakers } from './resources/speakers.ts'
 import { sports } from './resources/sports.ts'
 import { conferenceStreams, eventStreams } from './resources/streams.ts'
@@ -100,6 +102,8 @@ export const allResources = [
   playlists,
   questions,
   reels,
+  simulcastTargets,
+  simulcasts,
   speakers,
   sports,
   conferenceStreams,
@@ -270,6 +274,12 @@ export const allCalls = [
   startPasskey,
   startPasskeyLogin,
   startTotp,
+  exportSimulcastStats,
+  readSimulcastStats,
+  startSimulcast,
+  startTarget,
+  stopSimulcast,
+  stopTarget,
   confirmBySingleSignOn,
   finishSingleSignOn,
   readSingleSignOn,

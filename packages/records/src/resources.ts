@@ -17,6 +17,7 @@ import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, 
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
 import { reelRecords } from './resources/reels.ts'
+import { simulcastRecords, simulcastTargetRecords } from './resources/simulcasts.ts'
 import { speakerRecords } from './resources/speakers.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
@@ -43,6 +44,7 @@ export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
 export * from './resources/reels.ts'
+export * from './resources/simulcasts.ts'
 export * from './resources/speakers.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
@@ -83,6 +85,8 @@ export const allRecords = [
   playlistRecords,
   questionRecords,
   reelRecords,
+  simulcastRecords,
+  simulcastTargetRecords,
   speakerRecords,
   sportRecords,
   tagRecords,

@@ -10,6 +10,7 @@ export {
   type VideoCodec,
 } from './media.ts'
 export { type PlayConnection, type PlayEnd, playRtmp } from './play.ts'
+export { type PublishConnection, type PublishEnd, publishRtmp } from './publish.ts'
 export {
   type EndReason,
   openRtmpServer,

@@ -1,4 +1,4 @@
-import { type Amf, writeAmf } from './amf.ts'
+import { type Amf, type AmfObject, writeAmf } from './amf.ts'
 import { messageType, type RtmpMessage, writeChunks } from './chunks.ts'
 import type { MediaMessage } from './media.ts'
 
@@ -35,6 +35,28 @@ export function userControl(event: number, ...values: number[]): Buffer {
 
 export const commandMessage = (streamId: number, ...values: Amf[]): Buffer =>
   send(messageType.command, streamId, chunkStream.command, writeAmf(...values))
+
+/** How a client introduces itself. `tcUrl` is the address up to the application. */
+export const connectMessage = (
+  transaction: number,
+  named: { app: string; tcUrl: string },
+  more: AmfObject = {},
+) =>
+  commandMessage(0, 'connect', transaction, {
+    ...named,
+    flashVer: 'LNX 9,0,124,2',
+    fpad: false,
+    capabilities: 15,
+    audioCodecs: 4071,
+    videoCodecs: 252,
+    videoFunction: 1,
+    // Enhanced RTMP: without it servers leave out what the original does not know.
+    fourCcList: ['hvc1', 'av01', 'vp09', 'Opus', 'ac-3', 'ec-3', 'fLaC'],
+    ...more,
+  })
+
+export const codeOf = (info: AmfObject | undefined): string =>
+  typeof info?.code === 'string' ? info.code : ''
 
 /** The answer to a message that keeps the connection going; undefined if it asks for none. */
 export function answerTo({ type, payload }: RtmpMessage): Buffer | undefined {

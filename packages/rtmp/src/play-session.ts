@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { type Amf, type AmfObject, readAmf } from './amf.ts'
+import { type Amf, readAmf } from './amf.ts'
 import { messageType, openChunkReader, type RtmpMessage } from './chunks.ts'
 import { RtmpFault } from './fault.ts'
 import { flvTagsOf } from './flv.ts'
 import { isObject, type MediaMessage } from './media.ts'
 import {
   answerTo,
+  codeOf,
   commandMessage,
+  connectMessage,
   control,
   handshakeBytes,
   mediaOf,
@@ -55,18 +57,7 @@ export function openPlaySession({ tcUrl, app, stream }: PlayRequest): PlaySessio
     replies.push(
       Buffer.from(begun.subarray(1, 1 + handshakeBytes)),
       control(messageType.setChunkSize, sentChunkSize),
-      commandMessage(0, 'connect', transactions.connect, {
-        app,
-        flashVer: 'LNX 9,0,124,2',
-        tcUrl,
-        fpad: false,
-        capabilities: 15,
-        audioCodecs: 4071,
-        videoCodecs: 252,
-        videoFunction: 1,
-        // Enhanced RTMP: without it servers leave out what the original does not know.
-        fourCcList: ['hvc1', 'av01', 'vp09', 'Opus', 'ac-3', 'ec-3', 'fLaC'],
-      }),
+      connectMessage(transactions.connect, { app, tcUrl }),
     )
     begun = undefined
     return rest
@@ -122,5 +113,3 @@ export function openPlaySession({ tcUrl, app, stream }: PlayRequest): PlaySessio
     },
   }
 }
-
-const codeOf = (info: AmfObject | undefined): string => (typeof info?.code === 'string' ? info.code : '')

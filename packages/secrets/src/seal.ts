@@ -9,6 +9,7 @@ export type Purpose =
   | 'requests'
   | 'inputs'
   | 'input-sources'
+  | 'simulcast-targets'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

@@ -207,12 +207,13 @@ function baseOf(resource: ResourceDefinition): RegExp {
   return new RegExp(`^(?:${[resource.base, nested].filter(Boolean).join('|')})(?=/|$)`)
 }
 
-/** What is written, with a picture where the key of an upload stands. */
+/** What is written, with a picture where the key of an upload stands, and without what is never answered. */
 const withFiles = ({ fields, readOnly }: ResourceDefinition, given: object) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
       const isUploaded = typeof value === 'string' && name in fields && name in readOnly
-      return [name, isUploaded ? picture : value]
+      const isSecret = name in fields && readOnly[name]?._zod.def.type === 'null'
+      return [name, isSecret ? null : isUploaded ? picture : value]
     }),
   )
 

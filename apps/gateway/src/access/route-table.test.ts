@@ -41,7 +41,7 @@ beforeAll(async () => {
 const addressOf = ({ url }: RouteFacts, id: number | string = 987_654_321) =>
   url
     .replace('reposts/:target', 'reposts/youtube')
-    .replace(':target', 'link')
+    .replace(/:target\b/, 'link')
     .replace(':network', 'facebook')
     .replace(':langId', 'fr')
     .replace(':key', 'x'.repeat(32))

@@ -35,6 +35,7 @@ import { reelBinding, reelHandlers } from './reels/index.ts'
 import { repostHandlers } from './reposts/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { sessionHandlers } from './session/index.ts'
+import { simulcastBinding, simulcastHandlers, simulcastTargetBinding } from './simulcasts/index.ts'
 import { singleSignOnHandlers } from './single-sign-on/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
 import { sportHandlers } from './sports/index.ts'
@@ -74,6 +75,8 @@ const special: readonly Binding[] = [
   graphicBinding,
   eventStreamBinding,
   inputBinding,
+  simulcastBinding,
+  simulcastTargetBinding,
   businessPlayerBinding,
   chapterBinding,
   conferenceStreamBinding,
@@ -112,6 +115,7 @@ export const moduleHandlers: Handler[] = [
   ...challengerHandlers,
   ...importHandlers,
   ...inputHandlers,
+  ...simulcastHandlers,
   ...speakerHandlers,
   ...eventHandlers,
   ...embedHandlers,

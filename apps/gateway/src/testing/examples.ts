@@ -68,6 +68,14 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     externalIds: { [text]: text },
   }),
   inputs: (text) => ({ name: text, protocol: 'rtmp' }),
+  simulcasts: (text, { inputs }) => ({ name: text, InputId: inputs }),
+  'simulcast-targets': (text, { simulcasts }) => ({
+    SimulcastId: simulcasts,
+    platform: 'custom',
+    title: text,
+    url: 'rtmp://93.184.215.14/live',
+    streamKey: text.replaceAll(/\s/g, '-'),
+  }),
   'event-streams': (text, { events, videos }) => ({
     EventId: events,
     kind: 'video',

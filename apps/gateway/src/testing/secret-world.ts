@@ -146,6 +146,14 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       select "AccountId", id, 'connected', $2, 1 from inputs where "AccountId" = $1`,
     `insert into live_sessions ("AccountId", "InputId", node, "beganAt") select "AccountId", id, $2, now() from inputs
       where "AccountId" = $1`,
+    `insert into simulcast_flows ("TargetId", "AccountId", run, state, since, fault, bitrate, attempt, bytes, dropped,
+        reconnects, "onAirMs")
+      select id, "AccountId", now(), 'failed', now(), 'refusedKey', 9012345, 3, 9012345, 9012345, 3, 9012345
+      from simulcast_targets where "AccountId" = $1 and $2 <> ''`,
+    `insert into simulcast_samples ("TargetId", "AccountId", "SimulcastId", at, state, bytes, dropped, reconnects,
+        "onAirMs")
+      select id, "AccountId", "SimulcastId", now(), 'live', 9012345, 9012345, 0, 9012345 from simulcast_targets
+      where "AccountId" = $1 and $2 <> ''`,
     `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",

@@ -36,6 +36,9 @@ const written: Record<string, string> = {
     create-input inputs.remove inputs.update rotate-input-key set-input-source start-pull start-test-signal
     stop-pull stop-test-signal
   `,
+  simulcast_write: `
+    simulcast-targets simulcasts start-simulcast start-target stop-simulcast stop-target
+  `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin
   `,

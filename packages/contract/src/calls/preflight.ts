@@ -16,6 +16,7 @@ const checks = [
   'people',
   'rights',
   'theme',
+  'targets',
 ] as const
 export type PreflightCheck = (typeof checks)[number]
 
@@ -24,7 +25,17 @@ const levels = ['good', 'warning', 'bad'] as const
 export type PreflightLevel = (typeof levels)[number]
 
 /** Where a finding is cured. */
-const cures = ['stream', 'second', 'input', 'video', 'people', 'desk', 'settings', 'theme'] as const
+const cures = [
+  'stream',
+  'second',
+  'input',
+  'video',
+  'people',
+  'desk',
+  'settings',
+  'theme',
+  'simulcast',
+] as const
 export type PreflightCure = (typeof cures)[number]
 
 const line = z.object({
@@ -34,7 +45,7 @@ const line = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
-  /** `id` is that of the input or the video. */
+  /** `id` is that of the input, the video or the simulcast. */
   cure: z.object({ at: z.enum(cures), id: id.nullable() }).nullable(),
 })
 export type PreflightLine = z.infer<typeof line>

@@ -50,5 +50,11 @@ export const preflightMessages = {
     'The rights of this event name countries, but the server does not know which country viewers are in, so it would refuse them. Tell your administrator, or change the rights.',
   rightsOver: 'The showing rights of {{name}} do not cover the start. Change them.',
   themeGood: 'The public page uses the theme {{name}}.',
+  targetsGood_one: 'Sent to {{names}}.',
+  targetsGood_other: 'Sent to {{count}} targets: {{names}}.',
+  targetsNone: 'The simulcast {{name}} has no targets. Add one.',
+  targetsByHand:
+    'The simulcast {{name}} does not start with the event. Start it by hand, or change its settings.',
+  targetsFailed: '{{names}} failed. Open the simulcast to see why; the event can start all the same.',
   themeNone: 'There is no theme, so the public page has no logo and no colours of yours. Choose one.',
 } as const

@@ -13,6 +13,7 @@ import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
+import { fillSimulcasts } from './simulcasts.ts'
 import { fillWebhooks } from './webhooks.ts'
 
 type Services = { pool: Pool; queue: JobQueue; secrets: Secrets; storage: Storage }
@@ -39,6 +40,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillCompetitions(league)
     await fillActors(league)
     await fillInputs(league, services.secrets)
+    await fillSimulcasts(league, services.secrets)
     await fillEvents(league)
     await fillAttachments(league, services.storage)
     await fillConferences(league)

@@ -76,6 +76,8 @@ export default {
     'set-source': 'Source changed',
     'start-pull': 'Pull started',
     'stop-pull': 'Pull stopped',
+    start: 'Started',
+    stop: 'Stopped',
     revoke: 'Revoked',
     deactivate: 'Deactivated',
     activate: 'Activated',

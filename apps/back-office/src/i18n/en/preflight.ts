@@ -22,6 +22,7 @@ export default {
     people: 'People',
     rights: 'Rights',
     theme: 'Theme',
+    targets: 'Targets',
   },
   cures: {
     stream: 'Choose a stream',
@@ -32,6 +33,7 @@ export default {
     desk: 'Open the desk',
     settings: 'Publish',
     theme: 'Choose a theme',
+    simulcast: 'Open the simulcast',
   },
   goOnAir: 'Go on air',
   onAir: 'On air',

@@ -164,6 +164,8 @@ export default {
       'set-source': 'Source changed',
       'start-pull': 'Pull started',
       'stop-pull': 'Pull stopped',
+      start: 'Started',
+      stop: 'Stopped',
       'link-single-sign-on': 'First login with single sign-on',
       'single-sign-on-groups': 'Groups changed by single sign-on',
       other: 'Changed',

@@ -79,6 +79,8 @@ const texts: Translated<typeof auditLog.default> = {
     'set-source': 'Source modifiée',
     'start-pull': 'Récupération démarrée',
     'stop-pull': 'Récupération arrêtée',
+    start: 'Démarré',
+    stop: 'Arrêté',
     revoke: 'Révocation',
     deactivate: 'Désactivation',
     activate: 'Activation',

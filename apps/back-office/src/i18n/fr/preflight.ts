@@ -23,6 +23,7 @@ const texts: Translated<typeof bundle.default> = {
     people: 'Équipe',
     rights: 'Droits',
     theme: 'Thème',
+    targets: 'Destinations',
   },
   cures: {
     stream: 'Choisir un flux',
@@ -33,6 +34,7 @@ const texts: Translated<typeof bundle.default> = {
     desk: 'Ouvrir le pupitre',
     settings: 'Publier',
     theme: 'Choisir un thème',
+    simulcast: 'Ouvrir le simulcast',
   },
   goOnAir: 'Passer à l’antenne',
   onAir: 'À l’antenne',
@@ -94,6 +96,13 @@ const texts: Translated<typeof bundle.default> = {
       'Les droits de cet événement citent des pays, mais le serveur ne sait pas dans quel pays se trouvent les spectateurs : il les refuserait. Prévenez votre administrateur, ou modifiez les droits.',
     rightsOver: 'Les droits de diffusion de {{name}} ne couvrent pas le début. Modifiez-les.',
     themeGood: 'La page publique utilise le thème {{name}}.',
+    targetsGood_one: 'Envoyé à {{names}}.',
+    targetsGood_other: 'Envoyé à {{count}} destinations : {{names}}.',
+    targetsNone: 'Le simulcast {{name}} n’a aucune destination. Ajoutez-en une.',
+    targetsByHand:
+      'Le simulcast {{name}} ne démarre pas avec l’événement. Démarrez-le à la main ou modifiez ses paramètres.',
+    targetsFailed:
+      'En échec : {{names}}. Ouvrez le simulcast pour savoir pourquoi ; l’événement peut démarrer malgré tout.',
     themeNone:
       'Il n’y a pas de thème : la page publique n’a ni votre logo ni vos couleurs. Choisissez-en un.',
   },

@@ -167,6 +167,8 @@ const texts: Translated<typeof ui> = {
       'set-source': 'Source modifiée',
       'start-pull': 'Récupération démarrée',
       'stop-pull': 'Récupération arrêtée',
+      start: 'Démarré',
+      stop: 'Arrêté',
       'link-single-sign-on': 'Première connexion par authentification unique',
       'single-sign-on-groups': 'Groupes modifiés par l’authentification unique',
       other: 'Modification',

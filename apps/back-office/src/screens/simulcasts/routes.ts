@@ -1,8 +1,8 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'info', title: 'info' },
-  { path: 'stats', title: 'stats' },
+  { path: 'info', title: 'info', screen: () => import('./edit.tsx') },
+  { path: 'stats', title: 'stats', screen: () => import('./stats.tsx') },
 ]
 
 export const routes: DomainRoutes = {
@@ -10,10 +10,11 @@ export const routes: DomainRoutes = {
   order: 30,
   path: 'simulcasts',
   title: 'simulcasts',
+  texts: ['simulcasts'],
   rule: { authorizedRoles: ['simulcast_write'], requiredModules: ['SIMULCAST'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', tabs },
-    { path: 'edit/$simId', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./new.tsx'), tabs },
+    { path: 'edit/$simId', title: 'edit', finds: 'simulcasts', tabs },
   ],
 }

@@ -1,8 +1,10 @@
 import { eventStreams, events } from '@touchline/contract/light'
 import { useMayWrite } from '../../data/may.ts'
 import { EndLive } from '../../features/event/EndLive.tsx'
+import { Destinations } from '../../features/simulcast/Destinations.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { simulcastPaths } from '../simulcasts/paths.ts'
 import { sportEventPaths } from '../sport-events/paths.ts'
 import { GoOnAir } from './air/GoOnAir.tsx'
 import { Preflight } from './air/Preflight.tsx'
@@ -33,6 +35,7 @@ export default function EventStreams() {
                 <div>
                   {main?.kind === 'input' && <Sources of="event" streamId={main.id} mayWrite={mayWrite} />}
                   <LockNote />
+                  <Destinations eventId={item.id} pathOf={simulcastPaths.info} />
                 </div>
               ) : (
                 !isOver && <Preflight event={item} mayWrite={mayWrite} />

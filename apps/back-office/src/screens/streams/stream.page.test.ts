@@ -12,7 +12,10 @@ import {
   readStreamStatus,
   type SportEvent,
   type StreamStatus,
+  simulcasts,
+  simulcastTargets,
   startConfirmation,
+  startTarget,
   switchStream,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
@@ -206,6 +209,40 @@ describe('while an event is on air', () => {
       await expect.poll(() => lives(gateway.asked(switchStream))).toEqual([{ source: 'first' }])
     },
   )
+
+  test('ENTITY-28 shows where the event is sent to, and what is wrong there', async () => {
+    const lastError = {
+      code: 'unreachable' as const,
+      params: { host: 'live.example' },
+      message: 'From the gateway',
+    }
+    const { gateway } = await open({
+      ...live,
+      given: (gateway) => {
+        gateway.hold(simulcasts, [item(simulcasts, { id: 5, name: 'Partners', EventId: 1, state: 'live' })])
+        gateway.hold(simulcastTargets, [
+          item(simulcastTargets, {
+            id: 1,
+            SimulcastId: 5,
+            title: 'Screens',
+            state: 'live',
+            bitrate: 5_900_000,
+          }),
+          item(simulcastTargets, { id: 2, SimulcastId: 5, title: 'Hall', state: 'retrying', lastError }),
+        ])
+        gateway.answer(startTarget, sample(startTarget.reply, { id: 2 }))
+      },
+    })
+    const strip = page.getByRole('region', { name: 'Destinations Partners' })
+    await expect.element(strip.getByText('5.9 Mb/s acknowledged')).toBeVisible()
+    await expect.element(strip.getByText(/^live\.example cannot be reached/)).toBeVisible()
+    await expectAccessible()
+    await strip.getByRole('button', { name: 'Try now' }).click()
+    await expect.poll(() => gateway.asked(startTarget).length).toBe(1)
+    await expect
+      .element(strip.getByRole('link', { name: 'Open Partners' }))
+      .toHaveAttribute('href', '/events/simulcasts/edit/5/info')
+  })
 
   test('EXT-03 the second input is put on air by hand while it gives something', async () => {
     const { gateway, state } = await open(live)

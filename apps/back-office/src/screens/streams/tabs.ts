@@ -3,7 +3,11 @@ import type { ItemTab } from '../../shell/routes/entry.ts'
 const tab = { order: 20, path: 'stream', title: 'stream', texts: ['stream'] } as const
 
 export const eventTabs: readonly ItemTab[] = [
-  { ...tab, texts: ['stream', 'inputs', 'preflight', 'ends'], screen: () => import('./event.tsx') },
+  {
+    ...tab,
+    texts: ['stream', 'inputs', 'preflight', 'ends', 'simulcasts'],
+    screen: () => import('./event.tsx'),
+  },
 ]
 export const conferenceTabs: readonly ItemTab[] = [
   { ...tab, texts: ['stream', 'inputs', 'ends'], screen: () => import('./conference.tsx') },

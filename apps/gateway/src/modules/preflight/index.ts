@@ -1,5 +1,12 @@
 import { readPreflight } from '@touchline/contract'
-import { eventRecords, findRow, inputRecords, silentSeconds } from '@touchline/records'
+import {
+  eventRecords,
+  findRow,
+  inputRecords,
+  listRows,
+  silentSeconds,
+  simulcastRecords,
+} from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { flowOf } from '../inputs/index.ts'
@@ -18,6 +25,9 @@ type Row = {
   theme: string | null
   node: { diskFree: number | null } | null
 }
+
+/** Simulcasts of an event that are looked at. */
+const mostSimulcasts = 20
 
 /** The node of the session that an input `s."column"` has open. */
 const nodeOf = (column: string) => `(select l.node from live_sessions l where l."AccountId" = s."AccountId"
@@ -51,8 +61,22 @@ async function factsOf(id: number, context: Context & { country: string | null }
     const input = await findRow(scope, inputRecords, inputId)
     return { id: inputId, name: input.name, flow: await flowOf(inputId, context), node: name }
   }
+  const { rows: simulcasts } = await listRows(scope, simulcastRecords, {
+    ...{
+      limit: mostSimulcasts,
+      offset: 0,
+      after: null,
+      isCountExact: false,
+      q: null,
+      lang: null,
+      ranges: [],
+    },
+    sort: [{ field: 'createdAt', isDescending: false }],
+    filters: [{ field: 'EventId', kind: 'integer', values: [id] }],
+  })
   return {
-    ...{ theme, node, visibility: event.visibility, people: event.Operators, rights: event.rights },
+    ...{ simulcasts, theme, node, visibility: event.visibility },
+    ...{ people: event.Operators, rights: event.rights },
     ...{ start: Math.max(Date.now(), Date.parse(event.startsAt)), country: context.country },
     stream: stream && { kind: stream.kind, hasProblem: stream.hasProblem, video },
     first: stream && (await inputOf(stream.InputId, stream.firstNode)),

@@ -18,9 +18,33 @@ const ready: Facts = {
   node: { diskFree: 1e12 },
   ...{ people: [{ name: 'Maud', isAtDesk: true }], visibility: 'public', theme: 'Blue' },
   ...{ rights: null, start: Date.parse('2026-08-15T19:00:00Z'), country: null },
+  simulcasts: [],
 }
 const found = (changes: Partial<Facts>, check: string) =>
   preflightOf({ ...ready, ...changes }).find((line) => line.check === check)
+
+const partner = (changes: object = {}): Facts['simulcasts'] => [
+  {
+    ...{ id: 9, name: 'Partner', state: 'planned', isWithEvent: true },
+    targets: [{ title: 'Screens', state: 'idle' }],
+    ...changes,
+  },
+]
+
+test('the targets of a simulcast are told, and none is a reason not to start', () => {
+  const line = (changes: object) => found({ simulcasts: partner(changes) }, 'targets')
+  expect(found({}, 'targets')).toBeUndefined()
+  expect(line({})).toMatchObject({ level: 'good', params: { count: 1, names: 'Screens' }, cure: null })
+  const cure = { at: 'simulcast', id: 9 }
+  const failed = { state: 'live', targets: [{ title: 'Hall', state: 'failed' }] }
+  expect(line(failed)).toMatchObject({ level: 'warning', params: { names: 'Hall' }, cure })
+  expect(line({ targets: [] })).toMatchObject({ level: 'warning', key: 'preflight.targetsNone', cure })
+  expect(line({ isWithEvent: false })).toMatchObject({
+    level: 'warning',
+    key: 'preflight.targetsByHand',
+    cure,
+  })
+})
 
 test('an event that is ready has nothing to look at', () => {
   const lines = preflightOf(ready)

@@ -9,6 +9,8 @@ import {
   type PreflightLine,
   platformName,
   type ShowingRights,
+  type SimulcastState,
+  type SimulcastTargetState,
   type StreamKind,
   toMessage,
 } from '@touchline/contract'
@@ -16,6 +18,15 @@ import { unavailabilityOf } from '../../live/showing-rights.ts'
 
 /** An input of the main stream: what arrives, and on which node. */
 export type InputFacts = { id: number; name: string; flow: Flow; node: string | null }
+
+/** A simulcast of the event, with its targets. */
+type SimulcastFacts = {
+  id: number
+  name: string
+  state: SimulcastState
+  isWithEvent: boolean
+  targets: readonly { title: string; state: SimulcastTargetState }[]
+}
 
 /** What is known of an event that is to go on air. */
 export type Facts = {
@@ -38,6 +49,7 @@ export type Facts = {
   /** The country that the gateway takes the asking person to be in. */
   country: string | null
   theme: string | null
+  simulcasts: readonly SimulcastFacts[]
 }
 
 /** Seconds between key frames beyond which viewers wait for long. */
@@ -92,6 +104,7 @@ export function preflightOf(facts: Facts): PreflightLine[] {
         : { level: 'good', name: 'themeGood', params: { name: theme } },
     ),
   )
+  if (facts.simulcasts.length > 0) lines.push(lineOf('targets', targetsLine(facts.simulcasts)))
   return lines
 }
 
@@ -185,6 +198,25 @@ function peopleLine(people: Facts['people']): Found {
   return people.length > 0
     ? { level: 'warning', name: 'peopleAway', params: { names: namesOf(people) }, cure: { at: 'desk' } }
     : { level: 'warning', name: 'peopleNone', cure: { at: 'people' } }
+}
+
+/** A target that fails is no reason not to start. */
+function targetsLine(simulcasts: Facts['simulcasts']): Found {
+  const cureOf = ({ id }: SimulcastFacts) => ({ at: 'simulcast', id }) as const
+  const empty = simulcasts.find(({ targets }) => targets.length === 0)
+  if (empty)
+    return { level: 'warning', name: 'targetsNone', params: { name: empty.name }, cure: cureOf(empty) }
+  for (const simulcast of simulcasts) {
+    const failed = simulcast.targets.filter(({ state }) => state === 'failed')
+    const names = failed.map(({ title }) => title).join(', ')
+    if (names) return { level: 'warning', name: 'targetsFailed', params: { names }, cure: cureOf(simulcast) }
+  }
+  const byHand = simulcasts.find(({ isWithEvent, state }) => !isWithEvent && state !== 'live')
+  if (byHand)
+    return { level: 'warning', name: 'targetsByHand', params: { name: byHand.name }, cure: cureOf(byHand) }
+  const targets = simulcasts.flatMap((simulcast) => simulcast.targets)
+  const names = targets.map(({ title }) => title).join(', ')
+  return { level: 'good', name: 'targetsGood', params: { count: targets.length, names } }
 }
 
 function rightsLine({ visibility, rights, start, country, stream }: Facts): Found {

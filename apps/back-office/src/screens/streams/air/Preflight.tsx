@@ -6,6 +6,7 @@ import { textOf } from '../../../i18n/messages.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { IconAlertTriangle, IconCheck, IconRefresh, IconX } from '../../../ui/icons/index.ts'
 import { FormSkeleton } from '../../../ui/PageSkeleton.tsx'
+import { simulcastPaths } from '../../simulcasts/paths.ts'
 import { sportEventPaths } from '../../sport-events/paths.ts'
 import { videoPaths } from '../../videos/paths.ts'
 import { inputPaths } from '../paths.ts'
@@ -93,6 +94,7 @@ function Cure({ eventId, at, id }: { eventId: number } & NonNullable<PreflightLi
     desk: () => sportEventPaths.desk(eventId),
     settings: () => sportEventPaths.info(eventId),
     theme: () => sportEventPaths.theme(eventId),
+    simulcast: () => simulcastPaths.info(id!),
   }
   return (
     <ButtonLink variant="default" size="compact-sm" to={paths[at]()}>

@@ -1,0 +1,19 @@
+import {
+  startSimulcastHandler,
+  startTargetHandler,
+  stopSimulcastHandler,
+  stopTargetHandler,
+} from './start-stop.ts'
+import { exportSimulcastStatsHandler, readSimulcastStatsHandler } from './stats.ts'
+
+export { simulcastBinding } from './simulcasts.binding.ts'
+export { simulcastTargetBinding } from './targets.binding.ts'
+
+export const simulcastHandlers = [
+  startSimulcastHandler,
+  stopSimulcastHandler,
+  startTargetHandler,
+  stopTargetHandler,
+  readSimulcastStatsHandler,
+  exportSimulcastStatsHandler,
+]

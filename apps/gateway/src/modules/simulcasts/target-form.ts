@@ -1,0 +1,70 @@
+import { fieldError, type MessageRef } from '@touchline/contract'
+import { faultOfKey, readTargetAddress, type TargetFormFault, targetSchemes } from '@touchline/egress'
+import { isSameKey, keyIdOf, openStreamKey } from '@touchline/ingest'
+import { findHost } from '@touchline/outbound'
+import type { Scope } from '@touchline/records'
+import type { Context } from '../../crud/binding.ts'
+
+const refs: Record<TargetFormFault, { field: 'url' | 'streamKey'; ref: MessageRef }> = {
+  scheme: {
+    field: 'url',
+    ref: { key: 'simulcasts.scheme', params: { schemes: targetSchemes.join(', ') } },
+  },
+  app: { field: 'url', ref: { key: 'simulcasts.app' } },
+  port: { field: 'url', ref: { key: 'simulcasts.port' } },
+  mode: { field: 'url', ref: { key: 'simulcasts.mode' } },
+  userInfo: { field: 'url', ref: { key: 'simulcasts.userInfo' } },
+  passphraseInUrl: { field: 'url', ref: { key: 'simulcasts.passphraseInUrl' } },
+  keyMissing: { field: 'streamKey', ref: { key: 'simulcasts.keyMissing' } },
+  keyCharacters: { field: 'streamKey', ref: { key: 'simulcasts.keyCharacters' } },
+  passphrase: { field: 'streamKey', ref: { key: 'simulcasts.passphraseLength' } },
+}
+
+function faultOf(fault: TargetFormFault) {
+  const { field, ref } = refs[fault]
+  return fieldError(field, fault === 'keyMissing' ? 'required' : 'invalid_format', ref)
+}
+
+/**
+ * Checks where a target is and what it is proved to. Throws `malformed` with the field that is wrong: also for private
+ * hosts unless they are allowed, and for what leads back here. One that does not resolve yet is accepted: the node looks
+ * each time that it connects.
+ */
+export async function checkTarget(
+  url: string,
+  key: string | null,
+  { services, scope }: Context,
+): Promise<void> {
+  const address = readTargetAddress(url)
+  if (typeof address === 'string') throw faultOf(address)
+  const fault = faultOfKey(address, key)
+  if (fault) throw faultOf(fault)
+  const { INGEST_HOST, PUBLIC_URL, SECOND_GATEWAY_URL, SIMULCAST_HOSTS } = services.config
+  const own = [PUBLIC_URL, SECOND_GATEWAY_URL].flatMap((own) => (own ? [new URL(own).hostname] : []))
+  if ([...own, INGEST_HOST?.toLowerCase()].includes(address.host))
+    throw fieldError('url', 'not_possible', { key: 'simulcasts.hostOwn' })
+  if (await isOwnKey(key, address.streamId, { services, scope }))
+    throw fieldError('streamKey', 'not_possible', { key: 'simulcasts.keyOwn' })
+  const found = await scope.outside(() => findHost(address.host, SIMULCAST_HOSTS))
+  if ('fault' in found && found.fault === 'notPublic')
+    throw fieldError('url', 'not_possible', { key: 'simulcasts.hostPrivate' })
+}
+
+/** Whether a key is that of a live input of the account, under whatever name this installation is reached. */
+async function isOwnKey(
+  key: string | null,
+  streamId: string | null,
+  { services, scope }: Context,
+): Promise<boolean> {
+  for (const given of [key?.split('?')[0], streamId]) {
+    const keyId = given ? keyIdOf(given) : undefined
+    if (!given || !keyId) continue
+    const [input] = await inputsOf(scope, keyId)
+    if (input && isSameKey(given, openStreamKey(services.secrets, scope.actor.accountId, input.key)))
+      return true
+  }
+  return false
+}
+
+const inputsOf = (scope: Scope, keyId: string) =>
+  scope.query<{ key: string }>(`select key from inputs where "AccountId" = $1 and "keyId" = $2`, [keyId])

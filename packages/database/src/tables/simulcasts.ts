@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { owned, searchText, wordsOf } from './columns.ts'
+import { ends } from './ends.ts'
+import { events } from './events.ts'
+import { listed } from './lists.ts'
+import { inputs } from './live.ts'
+import { moment } from './moment.ts'
+
+/** What an input or an event plays, sent to other platforms at the same time. */
+export const simulcasts = pgTable(
+  'simulcasts',
+  {
+    ...owned(),
+    name: text().notNull(),
+    /** What is sent: an input, or what the main stream of an event plays. */
+    InputId: integer(),
+    EventId: integer(),
+    /** When a node starts it. */
+    startsAt: moment(),
+    /** Whether it starts when its event goes on air, and ends with it. */
+    isWithEvent: boolean().notNull().default(false),
+    /** The state of the event that was followed last. */
+    followedState: text(),
+    /** `planned`, `live` or `ended`. */
+    state: text().notNull().default('planned'),
+    startedAt: moment(),
+    endedAt: moment(),
+    searchText: searchText().generatedAlwaysAs(wordsOf('name')),
+  },
+  (table) => [
+    ...listed('simulcasts', table, table.name, table.createdAt),
+    index('simulcasts_by_state').on(table.AccountId, table.state, table.createdAt, table.id),
+    index('simulcasts_live').on(table.id).where(sql`state = 'live'`),
+    index('simulcasts_startsAt').on(table.startsAt).where(sql`"startsAt" is not null`),
+    foreignKey({
+      name: 'simulcasts_InputId',
+      columns: [table.AccountId, table.InputId],
+      foreignColumns: [inputs.AccountId, inputs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'simulcasts_EventId',
+      columns: [table.AccountId, table.EventId],
+      foreignColumns: [events.AccountId, events.id],
+    }).onDelete('cascade'),
+    index('simulcasts_by_InputId').on(table.AccountId, table.InputId),
+    index('simulcasts_by_EventId').on(table.AccountId, table.EventId),
+  ],
+)
+
+ends(simulcasts, { bin: {}, with: [inputs, events] })
+
+/** Where a simulcast is sent to. */
+export const simulcastTargets = pgTable(
+  'simulcast_targets',
+  {
+    ...owned(),
+    SimulcastId: integer().notNull(),
+    /** `custom`: a server of RTMP or SRT. */
+    platform: text().notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    /** Sealed: the stream key, or the passphrase of SRT. */
+    key: text(),
+    /** Whether somebody has stopped it while the others go on. */
+    isStopped: boolean().notNull().default(false),
+    /** Grows with each start, and with another address or key, so that a node begins anew. */
+    turn: integer().notNull().default(1),
+  },
+  (table) => [
+    ...listed('simulcast_targets', table, table.createdAt),
+    foreignKey({
+      name: 'simulcast_targets_SimulcastId',
+      columns: [table.AccountId, table.SimulcastId],
+      foreignColumns: [simulcasts.AccountId, simulcasts.id],
+    }).onDelete('cascade'),
+    index('simulcast_targets_by_SimulcastId').on(
+      table.AccountId,
+      table.SimulcastId,
+      table.createdAt,
+      table.id,
+    ),
+  ],
+)
+
+ends(simulcastTargets, { bin: {}, with: [simulcasts] })
+
+/** What a target has acknowledged, as its node reports it while its simulcast is on air. */
+export const simulcastFlows = pgTable(
+  'simulcast_flows',
+  {
+    TargetId: integer().primaryKey(),
+    AccountId: integer().notNull(),
+    /** When the simulcast was started that the figures are of. */
+    run: moment().notNull(),
+    state: text().notNull(),
+    since: moment().notNull(),
+    /** Why it is not live. */
+    fault: text(),
+    /** Bits a second that were acknowledged lately. */
+    bitrate: integer().notNull(),
+    /** How many tries have failed, and when the next one is. */
+    attempt: integer().notNull(),
+    retryAt: moment(),
+    /** Acknowledged. */
+    bytes: doublePrecision().notNull(),
+    /** Pictures that were left out. */
+    dropped: integer().notNull(),
+    reconnects: integer().notNull(),
+    onAirMs: doublePrecision().notNull(),
+    reportedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'simulcast_flows_TargetId',
+      columns: [table.AccountId, table.TargetId],
+      foreignColumns: [simulcastTargets.AccountId, simulcastTargets.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+ends(simulcastFlows, { with: [simulcastTargets] })
+
+/** What a target acknowledged in ten seconds, for charts. */
+export const simulcastSamples = pgTable(
+  'simulcast_samples',
+  {
+    TargetId: integer().notNull(),
+    AccountId: integer().notNull(),
+    SimulcastId: integer().notNull(),
+    /** The beginning of the ten seconds. */
+    at: moment().notNull(),
+    /** The state that was reported last. */
+    state: text().notNull(),
+    bytes: doublePrecision().notNull(),
+    dropped: integer().notNull(),
+    reconnects: integer().notNull(),
+    onAirMs: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.TargetId, table.at] }),
+    foreignKey({
+      name: 'simulcast_samples_TargetId',
+      columns: [table.AccountId, table.TargetId],
+      foreignColumns: [simulcastTargets.AccountId, simulcastTargets.id],
+    }).onDelete('cascade'),
+    index('simulcast_samples_by_SimulcastId').on(table.AccountId, table.SimulcastId, table.at),
+    index('simulcast_samples_at').on(table.at),
+  ],
+)
+
+ends(simulcastSamples, { with: [simulcastTargets], expires: `at < now() - interval '90 days'` })
