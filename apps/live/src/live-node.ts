@@ -257,7 +257,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   })
 
   const simulcasts = openSimulcasts({
-    ...{ rows: openSimulcastRows(pool, secrets), inputs, ffmpeg, log },
+    ...{ rows: openSimulcastRows(pool, secrets), inputs, isMine: leases.has, ffmpeg, log },
     trusted: options.simulcastHosts ?? [],
   })
 

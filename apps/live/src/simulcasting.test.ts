@@ -175,7 +175,7 @@ test('CALL-SIMULCASTS-01 ENTITY-28 STATE-17 each target stands on its own feet: 
   expect(read).toEqual(read.map((_, index) => read[0]! + index))
   const { playlist } = (await operator.get(`/streaming-service-api/flows/${input.id}/status`)).body
   const session = /\/live\/(\d+)\//.exec(playlist)![1]!
-  const recorded = await readFrameNumbers(join(folder, session, '0.mp4'))
+  const recorded = (await readFrameNumbers(join(folder, session, '0.mp4'))).slice(0, -3)
   expect(recorded.length).toBeGreaterThan(read.length)
   expect(recorded).toEqual(recorded.map((_, index) => index))
 })

@@ -3,7 +3,7 @@ import { openRing } from './ring.ts'
 import type { Publisher } from './session.ts'
 
 /** Who is passed on what viewers see. */
-export type Listener = {
+type Listener = {
   /** Something else is published from here on, with times of its own. */
   begin(): void
   /** `at` is when it arrived. */

@@ -18,7 +18,7 @@ import {
 /** Where a stream is published: `tcUrl` is the address up to the application. */
 export type PublishTarget = { tcUrl: string; app: string; stream: string }
 
-export type PublishEvent =
+type PublishEvent =
   /** The server takes media from now on. */
   | { kind: 'started' }
   /** The server has received so many bytes since it acknowledged last. */

@@ -24,8 +24,8 @@ const unacknowledged = openUnacknowledged()
 /** Publishes to an RTMP server. */
 export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions): Try {
   const { port, isSecure, host, app, tcUrl } = target
-  /** What was sent before the first media. */
-  let head = 0
+  /** What was sent before the first media: a server that refuses the key has acknowledged no more. */
+  let head: number | undefined
   let byServer = 0
   let largest = 0
   let bySystem = 0
@@ -46,6 +46,7 @@ export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions)
     write: (message) => connection.write(message),
     mayWrite: () => connection.waiting() < mostWaiting,
     measure() {
+      if (head === undefined) return { acknowledged: 0, isByItself: false, isOwed: false }
       const sent = connection.sent()
       const waits = unacknowledged(connection.localPort())
       if (waits !== undefined) bySystem = Math.max(bySystem, sent - waits)

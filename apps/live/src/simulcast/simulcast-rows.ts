@@ -17,7 +17,7 @@ export type WantedTarget = {
 }
 
 /** What is reported of a target: what was sent is added to what was reported before. */
-export type TargetReport = {
+type TargetReport = {
   id: number
   run: string
   state: TargetState
@@ -41,7 +41,7 @@ export type SimulcastRows = {
 const moduleId = modules.find(({ code }) => code === 'SIMULCAST')!.id
 
 /** Seconds of a sample, which charts are made of. */
-export const sampleSeconds = 10
+const sampleSeconds = 10
 
 /** Tells pages of what has changed: rows of `ids(topic, id, "AccountId", version)`. */
 const announce = (ids: string) => `insert into outbox_events ("AccountId", topic, data)

@@ -4,11 +4,13 @@ import type { LiveInput } from '../live-input.ts'
 import type { SimulcastRows, WantedTarget } from './simulcast-rows.ts'
 import { startTarget, type Target, type TargetTotals } from './target.ts'
 
-type Running = { target: Target; wanted: WantedTarget; reported: TargetTotals }
+type Running = { target: Target; wanted: WantedTarget; reported: TargetTotals; tap: LiveInput['tap'] }
 
 type Options = {
   rows: SimulcastRows
   inputs: ReadonlyMap<number, { input: Pick<LiveInput, 'tap'> }>
+  /** Whether an input is still this node's: of two that send to a target, one would be refused. */
+  isMine(inputId: number): boolean
   ffmpeg: string
   /** Hosts that may be private. */
   trusted: readonly string[]
@@ -18,7 +20,7 @@ type Options = {
 const none: TargetTotals = { bytes: 0, dropped: 0, reconnects: 0, onAirMs: 0 }
 
 /** Sends the inputs of this node to the targets of simulcasts on air, each on its own feet. */
-export function openSimulcasts({ rows, inputs, ffmpeg, trusted, log }: Options) {
+export function openSimulcasts({ rows, inputs, isMine, ffmpeg, trusted, log }: Options) {
   const running = new Map<number, Running>()
 
   function start(wanted: WantedTarget): void {
@@ -31,7 +33,7 @@ export function openSimulcasts({ rows, inputs, ffmpeg, trusted, log }: Options) 
       onFault: (fault, detail) =>
         log('info', 'a simulcast target fails', { targetId: id, inputId, fault, detail }),
     })
-    running.set(id, { target: started, wanted, reported: none })
+    running.set(id, { target: started, wanted, reported: none, tap: mine.input.tap })
   }
 
   /** What has been sent is counted once it is written. */
@@ -60,12 +62,16 @@ export function openSimulcasts({ rows, inputs, ffmpeg, trusted, log }: Options) 
     /** To be called each second. */
     async follow(): Promise<void> {
       await rows.followTimes()
-      const wanted = new Map((await rows.listWanted([...inputs.keys()])).map((one) => [one.id, one]))
-      const over = [...running.values()].filter(({ wanted: known, target }) => {
+      const wanted = new Map(
+        (await rows.listWanted([...inputs.keys()].filter(isMine))).map((one) => [one.id, one]),
+      )
+      const over = [...running.values()].filter(({ wanted: known, target, tap }) => {
         const next = wanted.get(known.id)
         const isSame = next?.turn === known.turn && next.inputId === known.inputId && next.run === known.run
-        if (!isSame) target.close()
-        return !isSame
+        // An input that was idle for long is another one when its encoder is back.
+        const isThere = isSame && inputs.get(known.inputId)?.input.tap === tap
+        if (!isThere) target.close()
+        return !isThere
       })
       for (const { wanted: known } of over) running.delete(known.id)
       for (const one of wanted.values()) if (!running.has(one.id)) start(one)
