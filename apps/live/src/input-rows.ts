@@ -37,7 +37,7 @@ export type Report = {
 }
 
 /** A session whose node is lost; one that is over is still to become a video. */
-export type LostSession = { id: number; inputId: number; accountId: number; node: string; isOpen: boolean }
+type LostSession = { id: number; inputId: number; accountId: number; node: string; isOpen: boolean }
 
 /** Seconds after which a node that says nothing is lost: a database that was away is none. */
 const lostSeconds = 10

@@ -21,7 +21,7 @@ const restMs = 60_000
 /** Bytes of pictures that may wait for the parts that they belong to. */
 const mostWaiting = 16 * 1024 * 1024
 
-export type RenditionState = 'off' | 'starting' | 'running' | 'failed' | 'slow'
+type RenditionState = 'off' | 'starting' | 'running' | 'failed' | 'slow'
 
 type Options = {
   folder: string

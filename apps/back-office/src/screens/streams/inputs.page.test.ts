@@ -303,7 +303,7 @@ describe('ROUTE-106 what arrives at an input', () => {
       'fr',
       'Image réduite',
       /^Une version 360p est produite/,
-      /^La version 360p n’est pas produite : le serveur de direct manque/,
+      /^La version 360p n’est pas produite\s: le serveur de direct manque/,
     ],
   ] as const)(
     'CALL-STREAMING-02 has a smaller rendition, or it is said why not, in %s',
