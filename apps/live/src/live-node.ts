@@ -8,24 +8,17 @@ import { openConnectionLog } from './connections.ts'
 import { openDisk } from './disk.ts'
 import { type EncodeOptions, openEncodes } from './encodes.ts'
 import { type Log, openInputLeases } from './input-leases.ts'
-import { type Changes, type KnownInput, openInputRows, type SrtInput } from './input-rows.ts'
+import { type Changes, type KnownInput, openInputRows } from './input-rows.ts'
 import { type LiveInput, openLiveInput } from './live-input.ts'
 import { openNodeServer } from './node-server.ts'
 import { openNodeSessions } from './node-sessions.ts'
-import {
-  lookedTooShort,
-  type Program,
-  type SrtLook,
-  slateArgs,
-  srtListenerArgs,
-  startProgram,
-  testSignalArgs,
-} from './program.ts'
+import { type Program, slateArgs, startProgram, testSignalArgs } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
 import { openSimulcastRows } from './simulcast/simulcast-rows.ts'
 import { openSimulcasts } from './simulcast/simulcasts.ts'
 import { openSlates, type Slate } from './slates.ts'
+import { openSrtListeners, type SrtListening } from './srt-listeners.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
 
@@ -38,13 +31,13 @@ export type NodeOptions = {
   folder: string
   ffmpeg: string
   rtmpPort: number
-  /** Hosts that may be pulled from, and sent to, although they are private. */
+  /** Hosts that may be pulled from, and those that may be sent to, although they are private. */
   pullHosts?: readonly string[]
+  simulcastHosts?: readonly string[]
   /** How much of this machine may encode smaller renditions; nothing if absent. */
   encodes?: EncodeOptions
   /** Where recordings are stored while they grow, so that another machine goes on if this one is lost. */
   store?: BlockStore | undefined
-  simulcastHosts?: readonly string[]
   /** Days that recordings stay on the disk after they have ended. */
   days: number
   /** Bytes of the disk that uploads leave free; people are warned well before. Nobody is if absent. */
@@ -82,16 +75,12 @@ const elsewhere: Refused = {
   description: 'Another server has this input. Try again in a few seconds.',
 }
 
-type Mine = {
+type Mine = SrtListening & {
   input: LiveInput
   known: KnownInput
   streamKey: string | undefined
   sessionId: number | undefined
   signal: Program | undefined
-  /** Waits for an SRT caller, with the key of that version. */
-  listener: { program: Program; keyVersion: number } | undefined
-  /** For how long a listener looks at what its caller sends. */
-  srtLook: SrtLook
   /** How often somebody had chosen what is on air when that was followed last. */
   switches: number | undefined
   /** The slate of what it is on air for. */
@@ -220,37 +209,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     return isTaken && !isClosed ? openInput(known) : undefined
   }
 
-  /** Waits for SRT callers: each input has a port of its own, and a program that ends with its caller. */
-  async function listen(srt: SrtInput): Promise<void> {
-    const mine = await claim(srt)
-    if (!mine || mine.listener) return
-    const program = startProgram({
-      ffmpeg,
-      args: srtListenerArgs(srt.port, srt.streamKey, mine.srtLook),
-      address: 'SRT',
-      ask: (connection) => mine.input.ask(connection, mine.known.isTakenOver || mine.signal !== undefined),
-      onEnd(why) {
-        if (mine.listener?.program === program) mine.listener = undefined
-        // Its caller tries again, and is looked at for longer from then on.
-        if (lookedTooShort(why)) {
-          mine.srtLook = 'long'
-          listenToAll().catch(onError)
-        }
-        if (why)
-          log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
-      },
-    })
-    mine.listener = { program, keyVersion: srt.keyVersion }
-  }
-
-  /** Has a listener for each input that is to have one, and no other. */
-  async function listenToAll(): Promise<void> {
-    const wanted = new Map((await rows.listSrt()).map((srt) => [srt.id, srt]))
-    for (const [id, { listener }] of inputs)
-      if (listener && wanted.get(id)?.keyVersion !== listener.keyVersion) listener.program.close()
-    for (const srt of wanted.values()) if (!inputs.get(srt.id)?.listener) listen(srt).catch(onError)
-  }
-
+  const listenToAll = openSrtListeners({ rows, inputs, claim, ffmpeg, log, onError })
   const pull = openPulls({
     ...{ rows, inputs, claim, connections, ffmpeg, log, onError },
     trusted: options.pullHosts ?? [],

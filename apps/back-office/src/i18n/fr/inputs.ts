@@ -251,9 +251,9 @@ const texts: Translated<typeof inputs.default> = {
     clockJumped_one: 'L’horloge de votre encodeur a sauté une fois. Si cela continue, redémarrez-le.',
     clockJumped_other: 'L’horloge de votre encodeur a sauté {{count}} fois. Si cela continue, redémarrez-le.',
     formatChanged_one:
-      'Votre encodeur a changé le format de l’image ou du son. Les spectateurs ont pu voir une courte coupure. Ne touchez pas à ses réglages à l’antenne.',
+      'Votre encodeur a changé le format de l’image ou du son. Les spectateurs ont pu voir une courte coupure. Ne changez pas ses paramètres à l’antenne.',
     formatChanged_other:
-      'Votre encodeur a changé {{count}} fois le format de l’image ou du son. Les spectateurs ont pu voir de courtes coupures. Ne touchez pas à ses réglages à l’antenne.',
+      'Votre encodeur a changé {{count}} fois le format de l’image ou du son. Les spectateurs ont pu voir de courtes coupures. Ne changez pas ses paramètres à l’antenne.',
     silence: 'Le son est muet. Vérifiez le volume et le bouton de coupure du micro.',
     slateOnAir: 'Rien n’arrive de votre encodeur. Les spectateurs voient le carton d’attente.',
     diskLow:
