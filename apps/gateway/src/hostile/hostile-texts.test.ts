@@ -53,6 +53,9 @@ const isText = (schema: unknown): boolean =>
 const fieldsOf = ({ fields }: ResourceDefinition) =>
   Object.entries(fields).flatMap(([field, schema]) => (isText(schema) ? [field] : []))
 
+/** Whether a field is a secret, which nobody reads again. */
+const isSecret = ({ readOnly }: ResourceDefinition, field: string) => readOnly[field] instanceof z.ZodNull
+
 /** The cells of a CSV. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]]
@@ -69,7 +72,8 @@ describe.each(byName.map((resource) => [resource.name, resource] as const))('%s'
     for (const [kind, text] of Object.entries(texts)) {
       const { status, body } = await user.put(address, { [field]: text })
       if (status === 200) {
-        expect([kind, [text, text.trim()].includes(body[field])]).toEqual([kind, true])
+        const stored: unknown[] = isSecret(resource, field) ? [null] : [text, text.trim()]
+        expect([kind, stored.includes(body[field])]).toEqual([kind, true])
         expect((await user.get(address)).body[field]).toBe(body[field])
       } else expect([kind, [400, 409].includes(status), body.errors?.[0].path]).toEqual([kind, true, field])
       if (kind === 'NUL' || kind === 'half a character') expect([kind, status]).toEqual([kind, 400])

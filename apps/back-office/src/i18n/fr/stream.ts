@@ -47,7 +47,7 @@ const texts: Translated<typeof bundle.default> = {
   arrives: 'Un signal arrive. Il est lisible.',
   nothingArrives: 'Rien n’arrive pour l’instant. Démarrez l’encodeur, ou envoyez le signal de test.',
   playsThere:
-    'Les spectateurs le regardent dans le lecteur de {{platform}}. Seul {{platform}} montre si le direct tourne.',
+    'Les spectateurs le regardent dans le lecteur de {{platform}}. Seul ce lecteur montre si le direct tourne.',
   previewThere:
     'Sur la page publique, les spectateurs lancent le lecteur de {{platform}} avec un bouton. Avant cela, rien n’est demandé à {{platform}}. S’il garde la vidéo après la fin, la page continue de la montrer.',
   addressKind: 'Où se trouve le flux',
