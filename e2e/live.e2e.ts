@@ -134,7 +134,7 @@ test('EXT-03 CALL-EVENTS-13 CALL-STREAMING-02 what a preflight finds is cured, a
   await plays(page)
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('b')
-  await expect(page.getByRole('region', { name: 'Marqueurs', exact: true })).toContainText('But')
+  await expect(page.getByRole('region', { name: 'Repères', exact: true })).toContainText('But')
   const clip = await post('/streaming-service-api/clips', {
     ...{ title: 'But', eventId: event.id, in: 1_000, out: 3_000 },
   })

@@ -95,10 +95,12 @@ export async function openLiveWorld({
     const { id } = (await operator.post(base, { ...event, ...(kind === 'event' && { SportId: 1 }) })).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
     const stream = (await operator.post(`${base}/${id}/streams`, body)).body
-    await operator.put(`${base}/${id}`, { state: 'live' })
-    const encoder = isSending ? startEncoder(input.streamKey, 'red', size) : undefined
-    void send?.(input)
     const status = () => statusOf(input)
+    // Where the first input is late, the second one is on air before it.
+    const encoder = isSending ? startEncoder(input.streamKey, 'red', size) : undefined
+    if (encoder) await expect.poll(async () => (await status()).bitrate, wait).toBeGreaterThan(0)
+    await operator.put(`${base}/${id}`, { state: 'live' })
+    void send?.(input)
     await expect.poll(async () => (await status()).playlist, wait).not.toBeNull()
     const { playlist } = await status()
     const text = async () =>
