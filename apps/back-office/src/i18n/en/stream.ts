@@ -11,11 +11,11 @@ export default {
   addVideo: 'Add a library video',
   input: 'Live input',
   addInput: 'Add a live input',
-  addInputHelp: 'What an encoder sends. Inputs are set up under Media, Streams.',
+  addInputHelp: 'What an encoder sends. Inputs are set up under Media, Live inputs.',
   chooseInput: 'Choose a live input',
   noInputs: 'No live inputs yet',
   second: 'Second input',
-  secondHelp: 'Stands in within two seconds if nothing comes of the first one.',
+  secondHelp: 'Stands in within two seconds if nothing arrives from the first one.',
   secondNone: 'None',
   inputs: 'Inputs',
   source: {

@@ -15,7 +15,7 @@ const texts: Translated<typeof bundle.default> = {
   addVideo: 'Ajouter une vidéo de la médiathèque',
   input: 'Entrée en direct',
   addInput: 'Ajouter une entrée en direct',
-  addInputHelp: 'Ce qu’un encodeur envoie. Les entrées se configurent sous Médias, Flux.',
+  addInputHelp: 'Ce qu’un encodeur envoie. Les entrées se configurent sous Médias, Entrées en direct.',
   chooseInput: 'Choisir une entrée en direct',
   noInputs: 'Aucune entrée en direct pour l’instant',
   second: 'Seconde entrée',
