@@ -11,10 +11,14 @@ export function processOf(ancestor: number, command: string): number {
   return found.pid
 }
 
-/** Seconds of a processor that a process and those below it have used, with what has ended of it. */
-export function cpuOf(pid: number): number {
+/**
+ * Seconds of a processor that a process and those below it have used, with what has ended of it; only of those whose
+ * command says so, where one is named.
+ */
+export function cpuOf(pid: number, command = ''): number {
   let sum = 0
-  for (const { pid: one } of processesBelow(pid)) {
+  for (const { pid: one, command: own } of processesBelow(pid)) {
+    if (!own.includes(command)) continue
     const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)

@@ -61,7 +61,7 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }:
       {stream.kind === 'input' ? (
         <SignalLine stream={stream} />
       ) : isPlatform(stream.kind) ? (
-        <p className={classes.check}>
+        <p className={classes.check} data-unknown>
           <IconExternalLink size={15} />
           <span>{t('playsThere', { platform: platformName(stream.kind) })}</span>
         </p>
@@ -85,7 +85,7 @@ export function useStreamName({ name, url, VideoId, InputId }: Stream): string {
 function SignalLine({ stream: { playlist } }: { stream: Stream }) {
   const { t } = useTranslation('stream')
   return (
-    <p className={classes.check}>
+    <p className={classes.check} data-unknown={!playlist || undefined}>
       {playlist ? <IconCheck size={15} /> : <IconClock size={15} />}
       <span>{t(playlist ? 'arrives' : 'nothingArrives')}</span>
     </p>
