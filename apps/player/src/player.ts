@@ -18,6 +18,7 @@ type Played = Pick<
   | 'subtitles'
   | 'loops'
   | 'autoplays'
+  | 'sphere'
 > & { chapters?: readonly Chapter[]; isLive?: boolean }
 
 export type PlayerOptions = {
@@ -70,6 +71,7 @@ export function createPlayer(options: PlayerOptions): () => void {
   const shown = { title, duration, frameRate, sprite, chapters, stream }
   const unmount = mountControls(controller, element, { ...shown, language, keysOn: 'page' })
 
+  const leaveSphere = video.sphere && lookAround(controller, element, { ...video.sphere, title, language })
   let playlist = video.playlist
   let isGone = false
   let detachStream = () => {}
@@ -111,7 +113,40 @@ export function createPlayer(options: PlayerOptions): () => void {
     endReport?.()
     element.removeEventListener('play', start)
     detachStream()
+    leaveSphere?.()
     unmount()
+  }
+}
+
+type Looking = NonNullable<Played['sphere']> & { title: string; language: Language }
+
+/** Lets visitors look around in a sphere, with what is loaded for that alone. Returns a function that ends it. */
+function lookAround(controller: HTMLElement, element: HTMLVideoElement, looking: Looking): () => void {
+  let end = () => {}
+  let isGone = false
+  const { yaw, pitch, width, left, right, up, down, ...rest } = looking
+  void import('@touchline/playback/sphere')
+    .then(({ createSphere }) => {
+      if (isGone) return
+      const sphere = createSphere(element, {
+        ...rest,
+        start: { yaw, pitch, width },
+        limits: { left, right, up, down },
+        place(layer) {
+          // Where media-chrome listens for clicks; it is not hidden with the controls.
+          layer.slot = 'gestures-chrome'
+          layer.toggleAttribute('noautohide', true)
+          controller.append(layer)
+        },
+        onClick: () => void (element.paused ? element.play().catch(() => {}) : element.pause()),
+      })
+      end = sphere.end
+    })
+    // The flat picture can be watched.
+    .catch((error: unknown) => console.error('The sphere was not loaded', error))
+  return () => {
+    isGone = true
+    end()
   }
 }
 

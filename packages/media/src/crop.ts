@@ -1,8 +1,11 @@
 import { lastIndexUpTo } from './clip.ts'
 import type { Size } from './skin-layout.ts'
 
-/** Where the middle of a crop is at a time: `at` in ms of the video, `x` as a share of the picture's width. */
-export type CropKeyframe = { at: number; x: number }
+/**
+ * Where the middle of a crop is at a time: `at` in ms of the video, `x` and `y` as shares of the picture's width and
+ * height. `y`, the middle if absent, and `width`, the degrees that the longer side shows, are for spheres alone.
+ */
+export type CropKeyframe = { at: number; x: number; y?: number | undefined; width?: number | undefined }
 
 /** The most pixels that the short side of a rendition has. */
 const MOST_SHORT = 1080

@@ -5,7 +5,7 @@ const TONE_MAP =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv'
 
 /** A path as the value of a filter's option: escaped for the option, then for the graph. */
-const filterPath = (path: string) => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
+export const filterPath = (path: string) => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
 /** The filter that draws the subtitles of an ASS file, with the fonts of a folder besides those of the machine. */
 export const subtitleFilter = ({ file, fonts }: { file: string; fonts: string }): string =>

@@ -39,6 +39,8 @@ export type VideoInfo = {
   hasHiddenStart: boolean
   /** Whether pictures after a key frame refer to pictures before it. */
   hasOpenGop: boolean
+  /** What an equirectangular picture is turned by to the right, in degrees; null for a flat picture. */
+  sphere: { yaw: number } | null
 }
 
 /** An audio track of a file. */

@@ -105,6 +105,7 @@ function parseVideo(stream: Json, packets: Json[]): VideoInfo {
     ...gop,
     isVariableFrameRate: gop.isVariableFrameRate || isUneven,
     startPts: gop.startPts ?? number(stream.start_pts),
+    sphere: sphereOf(stream),
   }
 }
 
@@ -172,6 +173,15 @@ function rotationOf(stream: Json): number {
   const matrix = list(stream.side_data_list).find((data) => data.rotation !== undefined)
   const counterClockwise = number(matrix?.rotation)
   return (((Math.round(-counterClockwise / 90) * 90) % 360) + 360) % 360
+}
+
+/** What a file says of a sphere, by either version of the specification; one picture for each eye is no such. */
+function sphereOf(stream: Json): VideoInfo['sphere'] {
+  const data = list(stream.side_data_list)
+  const found = data.find(({ projection }) => projection === 'equirectangular')
+  const stereo = data.find(({ side_data_type: type }) => type === 'Stereo 3D')
+  const isForBoth = !stereo || /^(2D|mono)$/i.test(string(stereo.type))
+  return found && isForBoth ? { yaw: number(found.yaw) } : null
 }
 
 /** Derives from the packets of the first seconds: start, key frame interval, open GOPs, variable frame rate. */

@@ -1,6 +1,7 @@
 import type { Build } from './capabilities.ts'
 import { type CropKeyframe, cropFilter, type cropLayout, isWholePicture } from './crop.ts'
-import { normalizeFilters, subtitleFilter } from './filters.ts'
+import { filterPath, normalizeFilters, subtitleFilter } from './filters.ts'
+import { flatFilter } from './flat-view.ts'
 import { FOLLOW_WIDTH } from './follow.ts'
 import { INPUT_GUARD } from './input-guard.ts'
 import type { MediaInfo, Rational, VideoInfo } from './media-info.ts'
@@ -35,6 +36,8 @@ export type RenditionPicture = {
   /** Null for the clip's own. */
   aspect: string | null
   layout: ReturnType<typeof cropLayout>
+  /** The file of the commands that move the view, if the picture is a flat one of a sphere. */
+  view?: { commands: string | null } | undefined
   keyframes: readonly CropKeyframe[]
   /** The time of the clip's first frame in its video, in ms. */
   startMs: number
@@ -46,12 +49,12 @@ export type RenditionPicture = {
 
 /** Encodes the pictures of a whole clip in another shape, with an overlay and subtitles; every frame is kept, with its time. */
 export function renditionPictureArgs(picture: RenditionPicture, build: Build, output: string): string[] {
-  const { file, info, aspect, layout, keyframes, startMs, overlay, subtitles, rate } = picture
+  const { file, info, layout, overlay, subtitles, rate } = picture
   const video = info.video!
   const filters = [
     'setpts=PTS-STARTPTS',
     ...normalizeFilters(video, layout.scaled, build),
-    ...(aspect === null || isWholePicture(video, aspect) ? [] : [cropFilter(keyframes, layout, startMs)]),
+    ...shapeFilters(picture),
     'setsar=1',
   ].join(',')
   const graph = [
@@ -64,6 +67,16 @@ export function renditionPictureArgs(picture: RenditionPicture, build: Build, ou
     ...(overlay ? ['-protocol_whitelist', 'file', '-f', 'png_pipe', '-i', overlay.file] : []),
     ...['-filter_complex', graph.join(';'), '-map', '[v]', ...partEncoder(rate, build), output],
   ]
+}
+
+/** What makes a picture of the clip one of the shape. */
+function shapeFilters({ info, aspect, layout, view, keyframes, startMs }: RenditionPicture): string[] {
+  if (view) {
+    const flat = flatFilter(keyframes, layout.frame, startMs)
+    return view.commands === null ? [flat] : [`sendcmd=f=${filterPath(view.commands)}`, flat]
+  }
+  if (aspect === null || isWholePicture(info.video!, aspect)) return []
+  return [cropFilter(keyframes, layout, startMs)]
 }
 
 /** Encodes the pictures of a pre-roll or post-roll so that they can be joined to a clip: exactly `frames` of them. */

@@ -46,6 +46,7 @@ export {
 } from './scope.ts'
 export { lockScores } from './scores.ts'
 export { searchRows } from './search-rows.ts'
+export { sphereOfEvent, sphereOfSource, sphereOfVideo } from './spheres.ts'
 export { listTranslations, removeTranslation, type Texts, writeTranslation } from './translations.ts'
 export { insertRow, insertRows, updateRow } from './write.ts'
 export { type Actor, actorOf, type System, type Writer } from './writer.ts'

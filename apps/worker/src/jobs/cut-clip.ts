@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { cutClip as definition, PayloadOf } from '@touchline/jobs'
-import type { clipRecords, RowOf } from '@touchline/records'
+import { type clipRecords, type RowOf, scopeOf, sphereOfSource } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { allDone } from '../media/all-done.ts'
 import { cutClip } from '../media/cut-clip.ts'
 import { fileSize } from '../media/files.ts'
+import { markSphere } from '../media/mark-sphere.ts'
 import { renderRendition } from '../media/render-rendition.ts'
 import type { JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
@@ -103,6 +104,8 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     })
     if (burnt)
       await burn({ clip, file: outFile, subtitles: burnt, outFile: join(outDir, 'clip.mp4'), signal })
+    const sphere = await sphereOfSource(scopeOf(services.pool, accountId), clip)
+    if (sphere) await markSphere(join(outDir, 'clip.mp4'), sphere)
     await storeFolder(storage, outDir, outputPrefix)
     const { durationMs: duration, frames, isFrameAccurate, width, height } = result
     const files = { outputPrefix, filePath: 'clip.mp4', thumbnailPath: thumbnailName(clip) }

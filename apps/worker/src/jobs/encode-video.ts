@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualSphere } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
 import { analyseVideo, type encodeVideo as definition, type PayloadOf } from '@touchline/jobs'
 import { type RowOf, scopeOf, uncountEncoding, videoRecords } from '@touchline/records'
@@ -42,7 +43,8 @@ export const encodeVideoJob: JobHandler<Payload> = {
             // A video that is already playable changes only at the end, in one step.
             if (isPlaying(video)) return
             const outputSize = await storeFolder(storage, outDir, outputPrefix)
-            await change({ ...columnsOf(playable), ...notAnalysed, outputPrefix, outputSize }, 'play')
+            const columns = { ...columnsOf(playable), ...sphereIn(playable, video) }
+            await change({ ...columns, ...notAnalysed, outputPrefix, outputSize }, 'play')
             await playRecording(pool, accountId, videoId)
           },
         }).catch((error) => {
@@ -98,6 +100,12 @@ const prefixOf = ({ accountId, videoId, jobId }: Payload) =>
   `accounts/${accountId}/videos/${videoId}/${jobId}`
 
 const isPlaying = ({ outputPrefix, playlistPath }: Output) => Boolean(outputPrefix && playlistPath)
+
+/** How a video is looked at, of which nobody has said that yet, by what its file says. */
+const sphereIn = ({ sphere }: Encoded, video: { sphere: unknown }) =>
+  sphere && !video.sphere
+    ? { sphere: { ...usualSphere, yaw: Math.min(180, Math.max(-180, sphere.yaw)) } }
+    : {}
 
 /** What the analysis of a new output sets again; paths are relative to the output. */
 const notAnalysed = { waveformPath: null, filmstripPath: null, suggestions: [], analysedPrefix: null }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Sphere } from '@touchline/contract'
 import type { recordLive as definition, PayloadOf } from '@touchline/jobs'
 import type { Gap, PieceList } from '@touchline/lowlatency'
 import { errorOf } from '../error-of.ts'
 import { failWithoutFile, giveFile, hasFile } from '../give-file.ts'
 import { joinRecording } from '../media/join-recording.ts'
+import { markSphere } from '../media/mark-sphere.ts'
 import type { JobHandler } from '../services.ts'
 import { fetchLive, fetchPieces } from './fetch-live.ts'
 
@@ -30,6 +32,7 @@ export const recordLiveJob: JobHandler<Payload> = {
       const list = await fetchPieces(pool, { sessionId, from, until, signal })
       const paths = await fetchFiles(list, folder, run)
       const { path, leftOut } = await joinFiles(list, paths, folder, run)
+      await markAsSphere(path, run)
       const extras = { gaps: joinGaps([...list.gaps, ...leftOut]) }
       await giveFile({ ...payload, key, path, contentType: 'video/mp4', signal, extras }, services)
     } finally {
@@ -41,6 +44,16 @@ export const recordLiveJob: JobHandler<Payload> = {
 }
 
 const keyOf = ({ accountId, jobId }: Payload) => `accounts/${accountId}/uploads/live-${jobId}/recording.mp4`
+
+/** Lets the recording say that it is a sphere, if its video is looked at as one. */
+async function markAsSphere(path: string, { payload, services }: Run): Promise<void> {
+  const { rows } = await services.pool.query<{ sphere: Sphere | null }>(
+    'select sphere from videos where "AccountId" = $1 and id = $2',
+    [payload.accountId, payload.videoId],
+  )
+  const sphere = rows[0]?.sphere
+  if (sphere) await markSphere(path, sphere)
+}
 
 /** Fetches each file that the pieces are in; returns where they are. */
 async function fetchFiles(

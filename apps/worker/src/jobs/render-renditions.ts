@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CropKeyframe, cropShare, isWholePicture } from '@touchline/media'
-import type { clipRecords, RowOf } from '@touchline/records'
+import type { Sphere } from '@touchline/contract'
+import { type CropKeyframe, cropShare, isWholePicture, placeOf } from '@touchline/media'
+import { type clipRecords, type RowOf, scopeOf, sphereOfSource } from '@touchline/records'
 import { errorOf } from '../error-of.ts'
 import { followAction } from '../media/follow-action.ts'
 import { renderRendition } from '../media/render-rendition.ts'
@@ -19,6 +20,8 @@ type Shared = {
   /** Without the subtitles that are burnt in, so that a crop does not cut them off. */
   file: string
   subtitles: Awaited<ReturnType<typeof burntInto>>
+  /** How the picture is looked at, if it shows a sphere. */
+  sphere: Sphere | null
   folder: string
   skin: Awaited<ReturnType<typeof skinOfClip>>
   follow: () => ReturnType<typeof followAction>
@@ -38,6 +41,7 @@ export async function renderRenditions(clip: Clip, run: ClipRun): Promise<JobErr
     const cut = `${clip.outputPrefix}/${clip.cutPath ?? clip.filePath}`
     const file = await fetchFile(cut, folder, services.storage)
     const subtitles = clip.cutPath ? await burntInto(clip, services) : undefined
+    const sphere = await sphereOfSource(scopeOf(services.pool, clip.AccountId), clip)
     const skin = await skinOfClip(clip, folder, services)
     let followed: ReturnType<typeof followAction> | undefined
     const follow = () => {
@@ -47,7 +51,7 @@ export async function renderRenditions(clip: Clip, run: ClipRun): Promise<JobErr
     let failure: JobError | undefined
     for (const [index, rendition] of left.entries()) {
       const own = (percent: number) => onProgress(Math.round((100 * index + percent) / left.length))
-      const shared = { clip, file, subtitles, folder, skin, follow, run: { ...run, onProgress: own } }
+      const shared = { clip, file, subtitles, sphere, folder, skin, follow, run: { ...run, onProgress: own } }
       const result = await renderOne(rendition, shared)
       if (result === 'replaced') return undefined
       failure ??= result
@@ -92,15 +96,15 @@ async function renderOne(rendition: Rendition, shared: Shared): Promise<JobError
 
 async function makeOne(
   { aspect, crop, isFollowing }: Rendition,
-  { clip, file, subtitles, folder, skin, follow, run }: Shared,
+  { clip, file, subtitles, sphere, folder, skin, follow, run }: Shared,
 ): Promise<'replaced' | undefined> {
   const { services, signal, onProgress, payload } = run
   const size = { width: clip.width ?? 16, height: clip.height ?? 9 }
   const share = cropShare(size, aspect)
-  const isCropped = share < 1
-  const keyframes: CropKeyframe[] = isCropped ? (crop ?? (isFollowing ? (await follow())(share) : [])) : []
+  const isCropped = sphere !== null || share < 1
+  const keyframes: CropKeyframe[] = await keyframesOf()
   // The clip as it is: its own file is this rendition.
-  const isPlain = !skin && isWholePicture(size, aspect)
+  const isPlain = !skin && !sphere && isWholePicture(size, aspect)
   if (isPlain) {
     const { width, height, duration, frames } = clip
     const values = { width, height, duration, size: clip.size, key: `${clip.outputPrefix}/${clip.filePath}` }
@@ -110,7 +114,18 @@ async function makeOne(
   const name = `${aspect.replace(':', 'x')}.mp4`
   const outFile = join(folder, name)
   const made = await renderRendition({
-    ...{ clip: file, aspect, keyframes, startMs: clip.in, skin, subtitles, outFile, signal, onProgress },
+    ...{
+      clip: file,
+      aspect,
+      keyframes,
+      isSphere: sphere !== null,
+      startMs: clip.in,
+      skin,
+      subtitles,
+      outFile,
+      signal,
+      onProgress,
+    },
   })
   const key = `accounts/${clip.AccountId}/clips/${clip.id}/${payload.jobId}-${name}`
   await services.storage.putFile(key, outFile, 'video/mp4')
@@ -119,6 +134,14 @@ async function makeOne(
   // Without a pre-roll, those of the clip fit.
   const beside = startsAt > 0 ? await storeBeside(clip, { aspect, startsAt }, run) : []
   return (await finish({ ...values, crop: isCropped ? keyframes : null }, beside)) ? undefined : 'replaced'
+
+  async function keyframesOf(): Promise<CropKeyframe[]> {
+    if (!isCropped) return []
+    if (crop) return crop
+    // What is seen at first; nobody knows where in a sphere the action is.
+    if (sphere) return [{ at: clip.in, ...placeOf(sphere) }]
+    return isFollowing ? (await follow())(share) : []
+  }
 
   function finish(values: Partial<Rendition>, beside: NonNullable<Clip['subtitleFiles']>) {
     return change(run, { aspect }, { ...values, state: 'ready', error: null }, beside)

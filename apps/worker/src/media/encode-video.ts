@@ -73,6 +73,8 @@ export type PlayableVideo = {
   audioTracks: SourceTrack[]
   /** What is heard, the default first. */
   sound: EncodedSound[]
+  /** What the source says of a sphere; null for a flat picture. */
+  sphere: { yaw: number } | null
   /** Whether the top rendition is the source's own picture, not re-encoded. */
   isTopCopied: boolean
 }
@@ -292,6 +294,7 @@ async function describe(
     sound: soundOf(info),
     playlist: 'hls/master.m3u8',
     renditions,
+    sphere: info.video?.sphere ?? null,
     isTopCopied,
   }
 }

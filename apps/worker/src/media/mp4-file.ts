@@ -68,10 +68,10 @@ export async function readMp4(path: string): Promise<{
   return { bytes, video: readMp4Track(bytes, 'video'), audio: readMp4Track(bytes, 'audio') }
 }
 
-type BoxPlace = { type: string; at: number; size: number }
+export type BoxPlace = { type: string; at: number; size: number }
 
 /** The places of a file's boxes. */
-async function* boxesOf(handle: FileHandle): AsyncGenerator<BoxPlace> {
+export async function* boxesOf(handle: FileHandle): AsyncGenerator<BoxPlace> {
   const header = Buffer.alloc(16)
   for (let at = 0; ; ) {
     const { bytesRead } = await handle.read(header, 0, 16, at)
@@ -82,7 +82,8 @@ async function* boxesOf(handle: FileHandle): AsyncGenerator<BoxPlace> {
   }
 }
 
-async function readBox(handle: FileHandle, { at, size }: BoxPlace): Promise<Buffer> {
+/** The bytes of a box, header included. */
+export async function readBox(handle: FileHandle, { at, size }: BoxPlace): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   await handle.read(bytes, 0, size, at)
   return bytes

@@ -1,9 +1,10 @@
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type CropKeyframe,
   cropLayout,
   fitSize,
+  flatSize,
   MediaError,
   type OverlayPlacement,
   progressReader,
@@ -12,6 +13,7 @@ import {
   type SkinFrames,
   type SkinPart,
   type VideoInfo,
+  viewCommands,
 } from '@touchline/media'
 import type { SubtitleDocument } from '@touchline/subtitles'
 import { allDone } from './all-done.ts'
@@ -32,6 +34,8 @@ export type RenditionOptions = WorkLimits & {
   /** Null for the clip's own shape and size. */
   aspect: string | null
   keyframes: readonly CropKeyframe[]
+  /** Whether the picture shows a sphere, of which the rendition is a flat view. */
+  isSphere?: boolean
   /** The time of the clip's first frame in its video, in ms. */
   startMs: number
   skin?:
@@ -84,7 +88,7 @@ export async function renderRendition(options: RenditionOptions): Promise<Rendit
 }
 
 async function prepare(
-  { clip, aspect, skin }: RenditionOptions,
+  { clip, aspect, skin, isSphere = false }: RenditionOptions,
   folder: string,
   limits: RunLimits,
 ): Promise<RenditionWork> {
@@ -101,7 +105,7 @@ async function prepare(
   ])
   const shown = track.samples.map(({ pts }) => pts).sort((a, b) => a - b)
   const times = shown.map((pts) => pts - shown[0]!)
-  const layout = aspect === null ? wholeOf(info.video) : cropLayout(info.video, aspect)
+  const layout = layoutOf(info.video, aspect, isSphere)
   const rate = rollRate(info.video)
   const roll = async (field: 'preRoll' | 'postRoll', part: SkinPart | undefined) =>
     part
@@ -134,10 +138,21 @@ async function readClip(clip: string, limits: RunLimits) {
   return { info: { ...info, video: info.video }, track }
 }
 
-/** The layout of a picture as it is. */
-function wholeOf(video: VideoInfo): ReturnType<typeof cropLayout> {
-  const size = fitSize(video)
-  return { scaled: size, frame: size }
+/** How the clip's picture becomes that of the rendition. */
+function layoutOf(video: VideoInfo, aspect: string | null, isSphere: boolean): ReturnType<typeof cropLayout> {
+  const whole = fitSize(video)
+  if (aspect === null) return { scaled: whole, frame: whole }
+  return isSphere ? { scaled: whole, frame: flatSize(video, aspect) } : cropLayout(video, aspect)
+}
+
+/** The view into a sphere: the file of the commands that move it, if it moves. */
+async function viewOf(work: RenditionWork, { isSphere, keyframes, startMs }: RenditionOptions) {
+  if (!isSphere) return undefined
+  const times = work.times.map((ticks) => (ticks / work.timescale) * 1000)
+  const text = viewCommands(keyframes, work.layout.frame, { startMs, times })
+  const file = join(work.folder, 'view.txt')
+  if (text) await writeFile(file, text)
+  return { commands: text ? file : null }
 }
 
 /** Encodes the clip's own pictures; returns the file. */
@@ -149,6 +164,7 @@ async function encodeClip(work: RenditionWork, options: RenditionOptions): Promi
     {
       ...{ file: clip.file, info: clip.info, aspect: options.aspect, layout, rate },
       ...{ keyframes: options.keyframes, startMs: options.startMs },
+      view: await viewOf(work, options),
       subtitles: subtitles && (await prepareSubtitles(subtitles, layout.frame, folder)),
       overlay,
     },

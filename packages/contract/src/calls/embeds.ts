@@ -7,6 +7,7 @@ import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { markerCategories } from '../resources/marker-lists.ts'
 import { unavailabilities } from '../resources/showing-rights.ts'
+import { sphere } from '../resources/sphere.ts'
 import { themeFonts } from '../resources/themes.ts'
 import { sprite, subtitleKinds } from '../resources/videos.ts'
 import { visibilities } from '../resources/visibilities.ts'
@@ -138,6 +139,8 @@ const programme = z.object({
       duration: milliseconds.nullable(),
       frameRate: z.number().nullable(),
       sprite: sprite.nullable(),
+      /** Null for a flat picture. */
+      sphere: sphere.nullable(),
       subtitles: z.array(
         z.object({
           langId,

@@ -5,6 +5,7 @@ import { recordOf } from '../resource.ts'
 import { legalKinds } from '../resources/account-config.ts'
 import { jobs } from '../resources/jobs.ts'
 import { networkTargets } from '../resources/share-lists.ts'
+import { sphere } from '../resources/sphere.ts'
 import { themeFonts } from '../resources/themes.ts'
 import { videoReadRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { share, sprite, subtitle, subtitleKinds, videos } from '../resources/videos.ts'
@@ -169,6 +170,8 @@ export const readPublicVideo = defineCall({
     playlist: z.string(),
     thumbnail: z.string().nullable(),
     sprite: sprite.nullable(),
+    /** Null for a flat picture. */
+    sphere: sphere.nullable(),
     subtitles: z.array(
       z.object({
         langId,

@@ -15,6 +15,7 @@ export const clipsMessages = {
   unknownSkin: 'This clip skin does not exist. Choose another one.',
   skinNotReady: 'This skin has no preview yet, or one of its files has an error. Render its preview first.',
   keyframeOrder: 'Put the positions of the crop in the order of their times.',
+  notASphere: 'Only a 360° video has this. Leave it out.',
   cropWithoutAspect: 'This crop is for a format that the clip does not have. Leave it out.',
   titleLine: 'Write the title on one line.',
   unknownPlaceholder:

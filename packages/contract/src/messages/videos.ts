@@ -27,4 +27,5 @@ export const videosMessages = {
   endBeforeStart: 'Set an end after the start.',
   nothingRecorded: 'Input {{input}} has not recorded anything. Record it first.',
   ready: '“{{name}}” is ready.',
+  sphereOff: 'Your account does not include 360°. Leave this out.',
 } as const

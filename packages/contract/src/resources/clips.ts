@@ -17,8 +17,16 @@ export const mostKeyframes = 120
 
 const hasNoneTwice = (values: readonly string[]) => new Set(values).size === values.length
 
-/** Where the middle of a crop is: `at` in milliseconds of the video, `x` as a share of the picture's width. */
-const keyframe = z.strictObject({ at: milliseconds, x: z.number().min(0).max(1) })
+/**
+ * Where the middle of a crop is: `at` in milliseconds of the video, `x` as a share of the picture's width. Of a sphere also
+ * `y`, as a share of its height, and `width`, the degrees that the longer side of the crop shows.
+ */
+const keyframe = z.strictObject({
+  at: milliseconds,
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1).optional(),
+  width: z.number().min(30).max(120).optional(),
+})
 
 /** In the order of their times; the crop moves on a line from one to the next. */
 const keyframes = z

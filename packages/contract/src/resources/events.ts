@@ -6,6 +6,7 @@ import { ended } from './ended.ts'
 import { eventStates, rehearsalRates, sides, streamKinds } from './event-lists.ts'
 import { eventRights } from './events.rights.ts'
 import { showingRights } from './showing-rights.ts'
+import { sphere } from './sphere.ts'
 import { visibilities } from './visibilities.ts'
 
 const country = z.string().regex(/^[A-Z]{2}$/, says('competitions.country'))
@@ -87,6 +88,8 @@ export const events = defineResource({
     /** Seconds until a marker is public, instead of those of its type. */
     publicationDelay: z.int().min(0).max(60).nullable().optional(),
     externalIds: externalIds.optional(),
+    /** How its picture is looked at, where that shows a sphere; its video's own is taken without it. */
+    sphere: sphere.nullable().optional(),
   },
   readOnly: {
     poster: file.nullable(),

@@ -4,6 +4,7 @@ import { dateTime, file, id, idList, langId, milliseconds, name, storageKey, tex
 import { defineResource, type RecordOf } from '../resource.ts'
 import { showingRights } from './showing-rights.ts'
 import { frameFormats } from './skin-lists.ts'
+import { sphere } from './sphere.ts'
 import { videoReadRight, videoWriteRight } from './videos.rights.ts'
 import { visibilities } from './visibilities.ts'
 
@@ -83,6 +84,8 @@ export const videos = defineResource({
     tags: idList().optional(),
     categories: idList().optional(),
     subcategories: idList().optional(),
+    /** How it is looked at, where its picture shows a sphere. What the file says of itself is taken at first. */
+    sphere: sphere.nullable().optional(),
     file: storageKey.optional(),
   },
   readOnly: {

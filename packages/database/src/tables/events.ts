@@ -14,7 +14,7 @@ import { challengers } from './challengers.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { competitions, rounds, seasons } from './competitions.ts'
 import { ends } from './ends.ts'
-import type { StoredEnd, StoredScore } from './json.ts'
+import type { StoredEnd, StoredScore, StoredSphere } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { inputs } from './live.ts'
 import { moment } from './moment.ts'
@@ -54,6 +54,7 @@ export const events = pgTable(
     publicationDelay: integer(),
     externalIds: jsonb().notNull().default({}),
     rehearsal: jsonb(),
+    sphere: jsonb().$type<StoredSphere>(),
     publicKey: publicKey(),
     ended: jsonb().$type<StoredEnd>(),
     /** Of its markers; null unless there are two challengers. */

@@ -17,6 +17,18 @@ export type StoredProgramme = {
   playlist: string
 }
 
+/** How a sphere is looked at, in degrees; as the contract describes it. */
+export type StoredSphere = {
+  yaw: number
+  pitch: number
+  width: number
+  left: number
+  right: number
+  down: number
+  up: number
+  followsDevice: boolean
+}
+
 /** A tile image; the interval in milliseconds. */
 export type StoredSprite = {
   path: string
@@ -111,7 +123,7 @@ export type StoredClipRendition = {
   height: number | null
   duration: number | null
   frames: StoredSkinFrames | null
-  crop: { at: number; x: number }[] | null
+  crop: { at: number; x: number; y?: number; width?: number }[] | null
   isFollowing: boolean
   /** Where the clip begins in it, in ms; 0 if there is none. */
   startsAt?: number | undefined

@@ -9,6 +9,7 @@ import type {
   StoredProgramme,
   StoredRendition,
   StoredShare,
+  StoredSphere,
   StoredSprite,
   StoredSubtitle,
   StoredSuggestion,
@@ -64,6 +65,8 @@ export const videos = pgTable(
     analysedPrefix: text(),
     /** Thumbnails that somebody chose; they outlive the encoding. */
     thumbnails: jsonb().$type<StoredThumbnail[]>().notNull().default([]),
+    /** How it is looked at, if its picture shows a sphere. */
+    sphere: jsonb().$type<StoredSphere>(),
     subtitles: jsonb().$type<StoredSubtitle[]>().notNull().default([]),
     shares: jsonb().$type<StoredShare[]>().notNull().default([]),
     /** The clip that it was made of; it stays when the clip is deleted for good. No foreign key: clips refer to videos. */

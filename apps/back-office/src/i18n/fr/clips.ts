@@ -145,6 +145,7 @@ const texts: Translated<typeof bundle.default> = {
     skinNotReady:
       'Cet habillage n’a pas encore d’aperçu, ou l’un de ses fichiers comporte une erreur. Générez d’abord son aperçu.',
     keyframeOrder: 'Les positions du recadrage doivent suivre l’ordre du temps.',
+    notASphere: 'Seule une vidéo à 360° a ceci. Omettez-le.',
     cropWithoutAspect: 'Ce recadrage concerne un format que le clip n’a pas. Omettez-le.',
     titleLine: 'Écrivez le titre sur une seule ligne.',
     unknownPlaceholder:

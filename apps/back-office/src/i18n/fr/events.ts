@@ -247,6 +247,10 @@ const texts: Translated<typeof bundle.default> = {
     nothingToEnd: 'Il n’y a pas de flux à terminer. Choisissez plutôt le statut « Terminé ».',
     endsOtherwise: 'Ce type de flux se termine autrement. Rechargez la page, puis réessayez.',
     notEnded: 'La fin n’a pas été déclenchée : il n’y a rien à annuler.',
+    sphereSides: 'Laissez au moins 30° et au plus 360° entre la gauche et la droite.',
+    sphereHeights: 'Laissez au moins 30° entre le bas et le haut.',
+    sphereOff:
+      'Cet événement n’utilise pas la vidéo à 360°. Activez d’abord 360° et AWS dans ses paramètres.',
     endedLongAgo:
       'Ce direct est terminé depuis plus de cinq minutes. Choisissez plutôt le statut « En direct ».',
   },

@@ -277,6 +277,7 @@ const texts: Translated<typeof videos.default> = {
       'Cette vidéo vient d’un contenu non répertorié (événement, conférence ou vidéo) : elle ne peut pas être publique. Rendez d’abord ce contenu public.',
     notPublic: 'Cette URL ne pointe pas vers un serveur public. Utilisez une URL publique.',
     endBeforeStart: 'Choisissez une fin postérieure au début.',
+    sphereOff: 'Votre compte ne comprend pas la vidéo à 360°. Laissez ce champ vide.',
     nothingRecorded: 'L’entrée {{input}} n’a rien enregistré. Lancez d’abord son enregistrement.',
     ready: 'La vidéo « {{name}} » est disponible.',
   },

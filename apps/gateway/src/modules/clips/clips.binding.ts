@@ -6,6 +6,7 @@ import {
   insertRow,
   type RowOf,
   type Scope,
+  sphereOfSource,
   updateRow,
   videoRecords,
   visibleIds,
@@ -42,6 +43,18 @@ async function checkBounds({ videoId, in: start, out }: Bounds, { scope }: Conte
   return video
 }
 
+/** Throws `malformed` for a crop that looks around in a picture that is flat. */
+async function checkCrops(crops: Body['crops'], source: Parameters<typeof sphereOfSource>[1], scope: Scope) {
+  for (const [index, { keyframes }] of (crops ?? []).entries()) {
+    const place = keyframes?.findIndex(({ y, width }) => y !== undefined || width !== undefined) ?? -1
+    if (place < 0 || (await sphereOfSource(scope, source))) continue
+    const field = keyframes?.[place]?.y === undefined ? 'width' : 'y'
+    throw fieldError(`crops.${index}.keyframes.${place}.${field}`, 'not_possible', {
+      key: 'clips.notASphere',
+    })
+  }
+}
+
 /** What a clip is made of besides its video; `check` throws if that is not possible, inside the transaction. */
 type Origin = { MarkerId: number; eventId: number; check: (inside: Scope) => Promise<void> }
 
@@ -52,6 +65,7 @@ export async function createClip(body: Body, context: Context, origin?: Origin):
   const videoId = await sourceOf(body, context.scope)
   const source = await checkBounds({ ...body, videoId }, context)
   checkSubtitles(body, source)
+  await checkCrops(crops, { videoId, eventId: body.eventId ?? origin?.eventId }, context.scope)
   checkThumbnail(body.thumbnailAt, body)
   await checkSkin(ClipSkinId, context.scope)
   const wanted = { aspects, crops, ClipSkinId }
@@ -96,6 +110,7 @@ async function updateClip(
     return await updateRow(context.scope, clipRecords, id, rest, { version })
   const before = await findRow(context.scope, clipRecords, id)
   if (rest.ClipSkinId !== before.ClipSkinId) await checkSkin(rest.ClipSkinId, context.scope)
+  await checkCrops(crops, before, context.scope)
   const preview = isCutAgain ? await previewOf(before, rest, context) : undefined
   const isLanguageNamed = rest.subtitles !== undefined || rest.subtitlesLanguage !== undefined
   if (isLanguageNamed) checkSubtitles(rest, await sourceOfClip(before, context))

@@ -41,9 +41,11 @@ export function planRenditions(
   })
 }
 
-function isSameCrop(keyframes: { at: number; x: number }[] | null, known: Rendition | undefined): boolean {
+type Keyframes = NonNullable<Body['crops']>[number]['keyframes']
+
+function isSameCrop(keyframes: Keyframes, known: Rendition | undefined): boolean {
   if (keyframes === null) return known?.isFollowing === true
-  const before = known?.crop?.map(({ at, x }) => [at, x])
-  const after = keyframes.map(({ at, x }) => [at, x])
+  const before = known?.crop?.map(({ at, x, y, width }) => [at, x, y, width])
+  const after = keyframes.map(({ at, x, y, width }) => [at, x, y, width])
   return known?.isFollowing === false && JSON.stringify(before) === JSON.stringify(after)
 }

@@ -1,6 +1,14 @@
 import { AppError, type EndVariant, endGrace, type MessageRef, notFound } from '@touchline/contract'
 import type { StoredEnd } from '@touchline/database'
-import { businessPlayerRecords, eventRecords, findRow, type Scope, updateRow } from '@touchline/records'
+import {
+  businessPlayerRecords,
+  eventRecords,
+  findRow,
+  type Scope,
+  sphereOfSource,
+  updateRow,
+  videoRecords,
+} from '@touchline/records'
 import { startRecording } from '../../live/start-recording.ts'
 import type { ModuleServices } from '../../services.ts'
 
@@ -67,12 +75,20 @@ export async function endLive(
     const now = Date.now()
     const { InputId, ...media } = found
     const ended: StoredEnd = { at: new Date(now).toISOString(), media }
-    if (InputId !== null && media.SessionId)
+    if (InputId !== null && media.SessionId) {
       media.VideoId = await startRecording(inside, services, name, {
         ...{ inputId: InputId, sessionId: media.SessionId, until: now },
       })
+      await keepSphere(inside, kind, id, media.VideoId)
+    }
     await change(inside, kind, id, { state: 'replay', ended }, 'end')
   })
+}
+
+/** The recording of a sphere is looked at as its event is. */
+async function keepSphere(inside: Scope, kind: Kind, id: number, videoId: number): Promise<void> {
+  const sphere = kind === 'events' ? await sphereOfSource(inside, { videoId, eventId: id }) : null
+  if (sphere) await updateRow(inside, videoRecords, videoId, { sphere })
 }
 
 /** Takes an end back. Throws `not_possible` if there is none, or if it is too long ago. */

@@ -20,6 +20,7 @@ import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { playlistOf } from '../../live/live-address.ts'
 import { checkOnAir } from '../../live/on-air.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
+import { checkSphereOfEvent } from '../videos/index.ts'
 
 type Body = BodyOf<typeof eventRecords>
 type Place = Pick<Partial<Body>, 'CompetitionId' | 'SeasonId' | 'RoundId' | 'SportId'>
@@ -99,6 +100,7 @@ export const eventBinding = bind(eventRecords, {
   async create(given, context) {
     await checkImages(['poster'], given, context)
     await checkLinks(given, context)
+    checkSphereOfEvent(given.sphere, given.activatedModules ?? [], context.scope)
     const body = await completePlace(given, context)
     await checkPlace(body, context)
     const { id } = await insertRow(context.scope, eventRecords, body)
@@ -113,6 +115,7 @@ export const eventBinding = bind(eventRecords, {
     const before = await findRow(context.scope, eventRecords, id)
     await checkImages(['poster'], given, context)
     await checkLinks(given, context)
+    checkSphereOfEvent(given.sphere, given.activatedModules ?? before.activatedModules, context.scope)
     const body = await completePlace(given, context)
     if ([body.CompetitionId, body.SeasonId, body.RoundId].some((value) => value !== undefined))
       await checkPlace({ ...before, ...body }, context)

@@ -1,5 +1,6 @@
 import { insertRow, type RowOf, videoRecords } from '@touchline/records'
 import type { BodyOf, Context } from '../../crud/binding.ts'
+import { checkSphereOfVideo } from './check-sphere.ts'
 import { fileColumns } from './file-columns.ts'
 import { startEncoding } from './start-encoding.ts'
 
@@ -11,6 +12,7 @@ export async function createVideo(
   { file, ...rest }: BodyOf<typeof videoRecords>,
   { scope, services }: Context,
 ): Promise<RowOf<typeof videoRecords>> {
+  checkSphereOfVideo(rest.sphere, scope)
   if (file === undefined) return await insertRow(scope, videoRecords, rest, { isAnswer: true })
   return await scope.transaction(async (inside) => {
     const columns = await fileColumns(file, inside)

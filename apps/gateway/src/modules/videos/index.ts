@@ -9,6 +9,7 @@ import { listSubtitlesHandler, removeSubtitlesHandler, saveSubtitlesHandler } fr
 import { listThumbnailSuggestionsHandler, removeThumbnailHandler, setThumbnailHandler } from './thumbnails.ts'
 
 export { limitOfMade } from './check-limit.ts'
+export { checkSphereOfEvent } from './check-sphere.ts'
 export { createVideo } from './create-video.ts'
 export { presentSprite } from './present-video.ts'
 export { publishAsVideo } from './publish-as-video.ts'

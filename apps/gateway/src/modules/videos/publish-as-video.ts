@@ -1,6 +1,6 @@
 import { notFound, type publication } from '@touchline/contract'
 import { copyClip, startJob } from '@touchline/jobs'
-import { insertRow, type RowOf, type Scope, videoRecords } from '@touchline/records'
+import { insertRow, type RowOf, type Scope, sphereOfSource, videoRecords } from '@touchline/records'
 import type { z } from 'zod'
 import type { Context } from '../../crud/binding.ts'
 import { checkMinutes, checkStorage } from '../subscription/index.ts'
@@ -47,6 +47,15 @@ async function tagsOf(inside: Scope, clipId: number): Promise<number[]> {
   return found.map(({ id }) => id)
 }
 
+/** How a clip is looked at as it was cut; in its shapes it is flat. */
+async function sphereOfClip(inside: Scope, clipId: number) {
+  const [clip] = await inside.query<{ videoId: number; eventId: number | null }>(
+    'select "videoId", "eventId" from clips where "AccountId" = $1 and id = $2',
+    [clipId],
+  )
+  return clip ? await sphereOfSource(inside, clip) : null
+}
+
 /** Creates the video at once; a job copies the file as soon as there is one. */
 export async function publishAsVideo(
   { title, aspect, size, duration, ...of }: Source,
@@ -68,7 +77,8 @@ export async function publishAsVideo(
     await checkStorage(inside, size ?? undefined)
     await checkMinutes(inside, duration ?? undefined)
     const tags = clipId === null ? [] : await tagsOf(inside, clipId)
-    const made = await insertRow(inside, videoRecords, { ...values, tags })
+    const sphere = clipId === null || aspect !== null ? null : await sphereOfClip(inside, clipId)
+    const made = await insertRow(inside, videoRecords, { ...values, sphere, tags })
     checkLimit(visibility, made.visibilityLimit)
     const payload = { videoId: made.id, clipId, reelId, aspect }
     await startJob(inside, services.queue, copyClip, { type: 'Video', id: made.id }, payload)

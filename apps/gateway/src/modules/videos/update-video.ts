@@ -2,6 +2,7 @@ import { AppError } from '@touchline/contract'
 import { findRow, type RowOf, updateRow, videoRecords } from '@touchline/records'
 import type { BodyOf, Context } from '../../crud/binding.ts'
 import { checkLimit } from './check-limit.ts'
+import { checkSphereOfVideo } from './check-sphere.ts'
 import { fileColumns } from './file-columns.ts'
 import { startEncoding } from './start-encoding.ts'
 
@@ -14,6 +15,7 @@ export async function updateVideo(
   version: number | undefined,
   { scope, services }: Context,
 ): Promise<RowOf<typeof videoRecords> | undefined> {
+  checkSphereOfVideo(rest.sphere, scope)
   if (file === undefined && rest.visibility === undefined)
     return await updateRow(scope, videoRecords, id, rest, { version })
   return await scope.transaction(async (inside) => {

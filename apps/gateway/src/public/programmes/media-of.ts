@@ -8,8 +8,9 @@ import {
   type ShowingRights,
   type StreamKind,
 } from '@touchline/contract'
-import type { StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type { StoredSphere, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
 import type { StoredLive } from '@touchline/records'
+import { sphereOfVideo } from '@touchline/records'
 import { type Programme, renditionsOf } from '../../live/live-address.ts'
 import { nextChange, unavailabilityOf } from '../../live/showing-rights.ts'
 import { isAvailable, isByCountry, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
@@ -33,6 +34,8 @@ type SourceRow = {
   thumbnailPath: string | null
   thumbnails: StoredThumbnail[] | null
   sprite: StoredSprite | null
+  /** Of the video. */
+  sphere: StoredSphere | null
   subtitles: StoredSubtitle[] | null
 }
 
@@ -51,6 +54,8 @@ export type ProgrammeRow = {
   startsAt: string
   timeZone: string | null
   posterKey: string | null
+  /** How it is looked at, where it says so itself. */
+  sphere?: StoredSphere | null
   source: SourceRow | null
 }
 
@@ -78,7 +83,7 @@ export const sharedJoins = (resource: string, streams: string, own: string) => `
   ) theme on true
   left join lateral (
     select s.kind, ${liveOfStream} as live, s.url, s.check, v.duration, v."frameRate", v."outputPrefix", v."playlistPath", v."thumbnailPath",
-      v.thumbnails, v.sprite, v.subtitles, ${isAvailable('$1')} as "isAvailable",
+      v.thumbnails, v.sprite, ${sphereOfVideo} as sphere, v.subtitles, ${isAvailable('$1')} as "isAvailable",
       ${isByCountry} as "isByCountry"
     from ${streams} s left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
     where s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null limit 1
@@ -91,18 +96,19 @@ export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
 /** What is played once the item has begun; its own publication decides, whatever the visibility of the video is. */
 function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): PublicProgramme['media'] {
   const { source } = row
+  const sphere = row.sphere ?? source?.sphere ?? null
   if (!source || !hasBegun(row) || isPlatform(source.kind)) return null
   if (source.kind === 'hls') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
-    return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
+    return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, sphere, subtitles: [] }
   }
   if (source.kind === 'input') {
     const isLive = source.live?.until === null
     // An event is a replay from the start, and what an encoder sends to try things is nobody's replay.
     if (!source.live || (isLive && row.state !== 'live')) return null
     const playlist = renditionsOf({ files }, row.accountId, source.live, { kind, id: row.id })
-    return { playlist, isLive, duration: null, frameRate: null, sprite: null, subtitles: [] }
+    return { playlist, isLive, duration: null, frameRate: null, sprite: null, sphere, subtitles: [] }
   }
   if (!source.isAvailable || !source.outputPrefix) return null
   return {
@@ -111,6 +117,7 @@ function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): Publ
     duration: source.duration,
     frameRate: source.frameRate,
     sprite: source.sprite && presentSprite(source.sprite, source.outputPrefix, files),
+    sphere,
     subtitles: presentSubtitles(source.subtitles ?? [], files),
   }
 }

@@ -13,6 +13,7 @@ import {
   sidesOf,
   whistlesOf,
 } from '@touchline/match'
+import { sphereOfEvent } from '@touchline/records'
 import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
@@ -82,7 +83,7 @@ const nameOf = (resource: 'competitions' | 'rounds', own: string) => `(
 
 const eventQuery = {
   name: 'read-public-event',
-  text: `select ${sharedColumns}, e."SportId", sport.phases, sport."svgSpriteFilename" as sprite,
+  text: `select ${sharedColumns}, ${sphereOfEvent} as sphere, e."SportId", sport.phases, sport."svgSpriteFilename" as sprite,
       ${nameOf('competitions', 'CompetitionId')} as competition, ${nameOf('rounds', 'RoundId')} as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
           'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey", 'position', c.position) order by c.position), '[]')

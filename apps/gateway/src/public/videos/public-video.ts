@@ -1,5 +1,12 @@
 import type { CallReply, readPublicVideo as readPublicVideoCall } from '@touchline/contract'
-import type { Queryable, StoredSprite, StoredSubtitle, StoredThumbnail } from '@touchline/database'
+import type {
+  Queryable,
+  StoredSphere,
+  StoredSprite,
+  StoredSubtitle,
+  StoredThumbnail,
+} from '@touchline/database'
+import { sphereOfVideo } from '@touchline/records'
 import { isAvailable, isListed, isPublished, presentSprite, thumbnailOf } from '../../modules/videos/index.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
@@ -22,6 +29,7 @@ type PublicRow = {
   thumbnailPath: string | null
   thumbnails: StoredThumbnail[]
   sprite: StoredSprite | null
+  sphere: StoredSphere | null
   subtitles: StoredSubtitle[]
   accountId: number
   accountName: string
@@ -42,7 +50,8 @@ const videoQuery = {
   text: `select v.id, ${name},
       coalesce(nullif(tr.texts->>'description', ''), v.description) as description,
       v.visibility, v."publishedAt", v.duration, v.width, v.height, v."frameRate", v."outputPrefix",
-      v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, v.subtitles,
+      v."playlistPath", v."thumbnailPath", v.thumbnails, v.sprite, ${sphereOfVideo} as sphere,
+      v.subtitles,
       a.id as "accountId", a.name as "accountName", a.config as "accountConfig", to_jsonb(theme) as theme
     from videos v join accounts a on a.id = v."AccountId" and a."isActive" ${translation}
     left join lateral (
