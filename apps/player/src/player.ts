@@ -1,6 +1,7 @@
 import { attachStream, controllerAttributes, type PlaybackError, reportPlayback } from '@touchline/playback'
 import { type Chapter, mountControls } from '@touchline/playback/controls'
 import '@touchline/playback/controls.css'
+import type { mountSphere } from '@touchline/playback/sphere'
 import { make } from './elements.ts'
 import { startOf } from './start.ts'
 import type { Language } from './texts.ts'
@@ -71,7 +72,7 @@ export function createPlayer(options: PlayerOptions): () => void {
   const shown = { title, duration, frameRate, sprite, chapters, stream }
   const unmount = mountControls(controller, element, { ...shown, language, keysOn: 'page' })
 
-  const leaveSphere = video.sphere && lookAround(controller, element, { ...video.sphere, title, language })
+  const leaveSphere = video.sphere && lookAround(controller, element, { sphere: video.sphere, title, language })
   let playlist = video.playlist
   let isGone = false
   let detachStream = () => {}
@@ -118,29 +119,15 @@ export function createPlayer(options: PlayerOptions): () => void {
   }
 }
 
-type Looking = NonNullable<Played['sphere']> & { title: string; language: Language }
+type Looking = Parameters<typeof mountSphere>[2]
 
 /** Lets visitors look around in a sphere, with what is loaded for that alone. Returns a function that ends it. */
 function lookAround(controller: HTMLElement, element: HTMLVideoElement, looking: Looking): () => void {
   let end = () => {}
   let isGone = false
-  const { yaw, pitch, width, left, right, up, down, ...rest } = looking
-  void import('@touchline/playback/sphere')
-    .then(({ createSphere }) => {
-      if (isGone) return
-      const sphere = createSphere(element, {
-        ...rest,
-        start: { yaw, pitch, width },
-        limits: { left, right, up, down },
-        place(layer) {
-          // Where media-chrome listens for clicks; it is not hidden with the controls.
-          layer.slot = 'gestures-chrome'
-          layer.toggleAttribute('noautohide', true)
-          controller.append(layer)
-        },
-        onClick: () => void (element.paused ? element.play().catch(() => {}) : element.pause()),
-      })
-      end = sphere.end
+  import('@touchline/playback/sphere')
+    .then((loaded) => {
+      if (!isGone) end = loaded.mountSphere(controller, element, looking)
     })
     // The flat picture can be watched.
     .catch((error: unknown) => console.error('The sphere was not loaded', error))

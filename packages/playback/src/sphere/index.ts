@@ -226,3 +226,30 @@ function deviceButton(label: string, { view, look }: Looking, signal: AbortSigna
   button.addEventListener('click', () => void press(), { signal })
   return [button]
 }
+
+type Mounting = Pick<SphereOptions, 'title' | 'language'> & {
+  /** As the contract describes it. */
+  sphere: SphereView & SphereLimits & { followsDevice: boolean }
+}
+
+/** Lets viewers of a `<media-controller>` look around in its video. Returns a function that ends it. */
+export function mountSphere(
+  controller: HTMLElement,
+  video: HTMLVideoElement,
+  { sphere, ...named }: Mounting,
+): () => void {
+  const { yaw, pitch, width, left, right, down, up, followsDevice } = sphere
+  return createSphere(video, {
+    ...named,
+    followsDevice,
+    start: { yaw, pitch, width },
+    limits: { left, right, down, up },
+    place(element) {
+      // Where media-chrome takes clicks; it is not hidden together with the controls.
+      element.slot = 'gestures-chrome'
+      element.toggleAttribute('noautohide', true)
+      controller.append(element)
+    },
+    onClick: () => void (video.paused ? video.play().catch(() => {}) : video.pause()),
+  }).end
+}

@@ -1,3 +1,4 @@
+import type { Sphere } from '@touchline/contract/light'
 import { controllerAttributes } from '@touchline/playback'
 import type { ControlsOptions } from '@touchline/playback/controls'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,6 +18,8 @@ type Props = Pick<
   ControlsOptions,
   'title' | 'duration' | 'frameRate' | 'sprite' | 'chapters' | 'stream' | 'step'
 > & {
+  /** How it is looked at, if its picture shows a sphere. */
+  sphere?: Sphere | null | undefined
   /** The video element below, once it exists. */
   element: HTMLVideoElement | null
   /** The `<video slot="media">`. */
@@ -24,7 +27,7 @@ type Props = Pick<
 }
 
 /** A video with the player's controls, which are loaded after it. */
-export function ControlledVideo({ element, children, ...options }: Props) {
+export function ControlledVideo({ element, children, sphere, ...options }: Props) {
   const { title, duration, frameRate, sprite, chapters, stream, step } = options
   const { i18n } = useTranslation()
   const language = i18n.language === 'fr' ? 'fr' : 'en'
@@ -48,6 +51,22 @@ export function ControlledVideo({ element, children, ...options }: Props) {
       unmount()
     }
   }, [controller, element, language, title, duration, frameRate, !spriteUrl, chapters, stream, step])
+  const looking = sphere ? JSON.stringify(sphere) : undefined
+  useEffect(() => {
+    if (!controller || !element || !looking) return
+    let isGone = false
+    let end = () => {}
+    const mount = async () => {
+      await whenIdle()
+      const { mountSphere } = await import('@touchline/playback/sphere')
+      if (!isGone) end = mountSphere(controller, element, { sphere: JSON.parse(looking), title, language })
+    }
+    mount().catch((error: unknown) => console.error('The sphere was not loaded', error))
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [controller, element, language, title, looking])
   return (
     <media-controller ref={setController} {...controllerAttributes}>
       {children}

@@ -8,7 +8,7 @@ type Played = Pick<
   Video,
   'name' | 'playlist' | 'thumbnail' | 'frameRate' | 'subtitles' | 'width' | 'height'
 > &
-  Partial<Pick<Video, 'duration' | 'sprite'>>
+  Partial<Pick<Video, 'duration' | 'sprite' | 'sphere'>>
 
 /** Plays a video with its subtitles. */
 export function Player({ video }: { video: Played }) {

@@ -7,7 +7,7 @@ import classes from './player.module.css'
 import type { Playback } from './usePlayback.ts'
 
 type Shown = Pick<Video, 'name' | 'thumbnail' | 'width' | 'height'> &
-  Partial<Pick<Video, 'duration' | 'frameRate' | 'sprite'>>
+  Partial<Pick<Video, 'duration' | 'frameRate' | 'sprite' | 'sphere'>>
 
 type Props = {
   playback: Playback
@@ -57,6 +57,7 @@ export function VideoStage({ playback, video, hasControls, hasPoster, chapters, 
           duration={video.duration ?? null}
           frameRate={video.frameRate}
           sprite={video.sprite}
+          sphere={video.sphere}
           chapters={chapters}
           stream={stream}
           step={playback.step}

@@ -28,6 +28,7 @@ export function previewVideo(
     playlist: video?.playlist?.url ?? '',
     thumbnail: video?.thumbnail?.url ?? image(values.poster, theme?.poster),
     sprite: video?.sprite ?? null,
+    sphere: video?.sphere ?? null,
     subtitles:
       video?.subtitles.map(({ langId, label, kind, isDefault, file }) => ({
         langId,

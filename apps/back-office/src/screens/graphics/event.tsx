@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core'
-import {
-  eventStreams,
-  events,
-  type Graphic,
-  graphics,
-  markers,
-  type SportEvent,
-  videos,
-} from '@touchline/contract/light'
+import { events, type Graphic, graphics, markers, type SportEvent } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead, useMayWrite } from '../../data/may.ts'
 import { useOne, useRemove, useWhole } from '../../data/resources.ts'
+import { useEventPicture } from '../../features/event/useEventPicture.ts'
 import { GraphicsLayer, type Overlay } from '../../features/player/GraphicsLayer.tsx'
 import { usePlayback } from '../../features/player/usePlayback.ts'
 import { VideoStage } from '../../features/player/VideoStage.tsx'
@@ -175,17 +168,12 @@ const Sample = ({ graphic: { image, textColour, backgroundColour } }: { graphic:
 /** The event's main stream in the player; without one, an empty picture on which overlays can be placed all the same. */
 function useStage(event: SportEvent) {
   const { t } = useTranslation('graphics')
-  const { data: streams } = useWhole(eventStreams, { EventId: event.id })
-  const stream = streams?.find(({ isMain }) => isMain) ?? streams?.[0]
-  const { data } = useOne(videos, stream?.VideoId ?? undefined)
-  const video = stream?.VideoId ? data?.item : undefined
-  const playlist = video ? (video.playlist?.url ?? null) : (stream?.playlist ?? null)
+  const { isLoaded, playlist, video, shown } = useEventPicture(event)
   const playback = usePlayback({ playlist, frameRate: video?.frameRate ?? frameRate })
-  const shown = video ?? { name: event.name, thumbnail: null, width: null, height: null }
   const stage = playlist ? (
     <VideoStage playback={playback} video={shown} hasControls />
   ) : (
-    streams && <EmptyBox isTall>{t('noStream')}</EmptyBox>
+    isLoaded && <EmptyBox isTall>{t('noStream')}</EmptyBox>
   )
   return { stage, playback }
 }

@@ -16,6 +16,7 @@ export const sportEventPaths = {
   challengers: tab('challengers'),
   settings: tab('settings'),
   graphics: tab('graphics'),
+  immersive: tab('360'),
 } as const
 
 /** The paths of a form in a tab: the next and the previous event are shown in the same tab. */

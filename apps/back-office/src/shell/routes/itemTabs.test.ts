@@ -32,7 +32,7 @@ test('a tab that needs modules is closed until the item is loaded', () => {
   expect(isTabOpen(tab('stream'), undefined, [])).toBe(true)
 })
 
-test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-66 ROUTE-67 ROUTE-71 ROUTE-75 the screens of sport events', () => {
+test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-64 ROUTE-66 ROUTE-67 ROUTE-71 ROUTE-75 the screens of sport events', () => {
   const built = flatten(declareRoutes([{ ...routes, path: 'events/sports' }]))
     .filter(({ isBuilt }) => isBuilt)
     .map(({ path }) => path)
@@ -40,7 +40,7 @@ test('ROUTE-60 ROUTE-61 ROUTE-62 ROUTE-63 ROUTE-66 ROUTE-67 ROUTE-71 ROUTE-75 th
     expect.arrayContaining([
       '/events/sports/list',
       '/events/sports/new',
-      ...['info', 'stream', 'theme', 'challengers', 'markers', 'settings', 'graphics'].map(
+      ...['info', 'stream', '360', 'theme', 'challengers', 'markers', 'settings', 'graphics'].map(
         (path) => `/events/sports/edit/$id/${path}`,
       ),
     ]),
