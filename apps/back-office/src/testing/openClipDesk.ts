@@ -27,11 +27,15 @@ export const drawing = () =>
   ).debug()
 
 /** Opens the desk of a video of 30 seconds, 25 frames each, with these clips. */
-export async function openClipDesk(items: readonly Clip[] = [], given?: (gateway: FakeGateway) => unknown) {
-  const { id } = playableVideo
+export async function openClipDesk(
+  items: readonly Clip[] = [],
+  given?: (gateway: FakeGateway) => unknown,
+  video = playableVideo,
+) {
+  const { id } = video
   const opened = await openHeld(`/medias/videos/edit/${id}/clip`, clips, items, {
     given: (gateway) => {
-      gateway.hold(videos, [playableVideo])
+      gateway.hold(videos, [video])
       given?.(gateway)
     },
   })

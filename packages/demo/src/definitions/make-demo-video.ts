@@ -15,6 +15,8 @@ export const makeDemoVideo = define({
     away: z.string(),
     /** The height of the picture; 720 if it is not given. */
     height: z.int().optional(),
+    /** A sphere, twice as high; a flat picture if it is not given. */
+    isSphere: z.boolean().optional(),
     /** Clips to cut once the video plays; times in ms. */
     clips: z
       .array(

@@ -16,6 +16,8 @@ type MatchOptions = {
   away: string
   /** Of the picture, in pixels; 720 if absent. */
   height?: number | undefined
+  /** Draws the match all around, as a sphere of twice that height; in front, and mirrored behind. */
+  isSphere?: boolean | undefined
   /** '#RRGGBB'; derived from the seed if absent. */
   homeColour?: string | undefined
   awayColour?: string | undefined
@@ -31,7 +33,7 @@ const SHIRTS = ['#D7263D', '#1B4FA0', '#F2B705', '#F4F6F4', '#6A2C91', '#0E8F8A'
  * goals (`at` in seconds of the video). Throws what `runTool` does.
  */
 export async function drawMatch(runTool: RunTool, options: MatchOptions): Promise<{ goals: Goal[] }> {
-  const { outFile, seconds, seed, home, away, height = 720 } = options
+  const { outFile, seconds, seed, home, away, height = 720, isSphere = false } = options
   const match = playMatch(seed, seconds)
   const [first, second] = shirts(seed)
   const teams = {
@@ -42,7 +44,7 @@ export async function drawMatch(runTool: RunTool, options: MatchOptions): Promis
   const draft = `${outFile}.draft`
   try {
     await writeFile(sound, matchSound(match, seed))
-    await runTool('ffmpeg', matchArgs(sound, draft, height), {
+    await runTool('ffmpeg', matchArgs(sound, draft, isSphere ? sphereFilter(height) : flatFilter(height)), {
       signal: options.signal,
       feed: async (stdin) => {
         const ground = drawGround(seed, teams.home, teams.away)
@@ -65,7 +67,18 @@ export async function drawMatch(runTool: RunTool, options: MatchOptions): Promis
   }
 }
 
-function matchArgs(sound: string, output: string, height: number): string[] {
+const flatFilter = (height: number) => `scale=${(height * 16) / 9}:${height}:flags=neighbor`
+
+/** The drawing and its mirror image meet at their sides, so that one sees no seam all around. */
+const sphereFilter = (height: number) =>
+  [
+    `scale=${height * 2}:${height}:flags=neighbor,split[front][copy]`,
+    '[copy]hflip[back]',
+    '[front][back]hstack[around]',
+    `[around]v360=cylindrical:e:ih_fov=360:iv_fov=100:w=${height * 4}:h=${height * 2}:yaw=-90`,
+  ].join(';')
+
+function matchArgs(sound: string, output: string, filter: string): string[] {
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
   const picture = [
     '-f',
@@ -80,14 +93,7 @@ function matchArgs(sound: string, output: string, height: number): string[] {
   return [
     ...['-v', 'error', '-nostdin', '-y', ...picture, '-i', 'pipe:0'],
     ...['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '1', '-i', sound],
-    ...[
-      '-vf',
-      `scale=${(height * 16) / 9}:${height}:flags=neighbor`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-    ],
+    ...['-vf', filter, '-c:v', 'libx264', '-preset', 'ultrafast'],
     ...['-crf', '24'],
     ...['-g', String(2 * RATE), '-sc_threshold', '0', ...colours, '-c:a', 'aac', '-b:a', '96k'],
     ...['-movflags', '+faststart', '-f', 'mp4', output],

@@ -29,11 +29,22 @@ export const makeVideo = <Services extends DemoServices>({
   ...worker
 }: DemoWorker<Services>): JobHandler<Payload, Services> => ({
   async run({ payload, signal, onProgress, services }) {
-    const { videoId, accountId, jobId, seed, seconds, home, away, height, frenchFrameAt: at } = payload
+    const {
+      videoId,
+      accountId,
+      jobId,
+      seed,
+      seconds,
+      home,
+      away,
+      height,
+      isSphere,
+      frenchFrameAt: at,
+    } = payload
     const folder = await mkdtemp(join(services.workDir, 'demo-'))
     try {
       const path = join(folder, 'match.mp4')
-      await drawMatch(runTool, { outFile: path, seed, seconds, home, away, height, signal })
+      await drawMatch(runTool, { outFile: path, seed, seconds, home, away, height, isSphere, signal })
       const key = `accounts/${accountId}/uploads/demo-${videoId}/match.mp4`
       await services.storage.putFile(key, path, 'video/mp4')
       const { size } = await stat(path)

@@ -1,3 +1,4 @@
+import { sphereModules, usualSphere } from '@touchline/contract'
 import {
   eventRecords,
   eventStreamRecords,
@@ -29,6 +30,8 @@ type DemoEvent = {
   hasGraphics?: true
   /** It has a public page, which was watched. */
   isPublic?: true
+  /** Its video is a sphere. */
+  isSphere?: true
   marks: Mark[]
 }
 
@@ -81,6 +84,18 @@ const demoEvents: DemoEvent[] = [
     name: 'Youth cup final: Lighthouse AFC – Kestrel Rovers',
     days: -4,
     state: 'replay',
+    marks: [],
+  },
+  {
+    home: 'Harbour City',
+    away: 'Lighthouse AFC',
+    video: 'Harbour City – Lighthouse AFC, all around',
+    venue: 'Old Harbour',
+    name: 'Harbour City – Lighthouse AFC (360°)',
+    days: -9,
+    state: 'replay',
+    isPublic: true,
+    isSphere: true,
     marks: [],
   },
   {
@@ -137,7 +152,21 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
     'select id, name from inputs where "AccountId" = $1',
   )
   for (const demo of demoEvents) {
-    const { home, away, video, input, venue, days, state, round, name, hasGraphics, isPublic, marks } = demo
+    const {
+      home,
+      away,
+      video,
+      input,
+      venue,
+      days,
+      state,
+      round,
+      name,
+      hasGraphics,
+      isPublic,
+      isSphere,
+      marks,
+    } = demo
     const sides = {
       home: teams.find((team) => team.name === home)!,
       away: teams.find((team) => team.name === away)!,
@@ -153,7 +182,12 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       state,
       visibility: isPublic ? 'public' : 'private',
       challengers: [sides.home.id, sides.away.id],
-      activatedModules: ['STREAM', 'MARKERS', ...(hasGraphics ? (['ADVERTISING'] as const) : [])],
+      activatedModules: [
+        ...(['STREAM', 'MARKERS'] as const),
+        ...(hasGraphics ? (['ADVERTISING'] as const) : []),
+        ...(isSphere ? sphereModules : []),
+      ],
+      sphere: isSphere ? { ...usualSphere, pitch: -8, down: -60, up: 45 } : null,
     })
     if (isPublic)
       await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })

@@ -75,6 +75,8 @@ type DemoVideo = {
   /** The title of a reel of its clips. */
   reel?: string
   subtitles?: keyof typeof demoSubtitles
+  /** Filmed all around. */
+  isSphere?: true
 }
 
 export const demoVideos: DemoVideo[] = [
@@ -168,6 +170,21 @@ export const demoVideos: DemoVideo[] = [
     tags: ['Full match', 'Lighthouse AFC', 'Kestrel Rovers'],
     category: 'matches',
     visibility: 'private',
+  },
+  {
+    name: 'Harbour City – Lighthouse AFC, all around (360°)',
+    description: 'From the centre spot, with a camera that films everything around it.',
+    fr: {
+      name: 'Harbour City – Lighthouse AFC, tout autour (360°)',
+      description: 'Depuis le rond central, avec une caméra qui filme tout autour d’elle.',
+    },
+    home: 'HBC',
+    away: 'LHT',
+    seconds: 8,
+    tags: ['Harbour City', 'Lighthouse AFC'],
+    category: 'matches',
+    visibility: 'private',
+    isSphere: true,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { usualSphere } from '@touchline/contract'
 import type { StoredSubtitle } from '@touchline/database'
 import { type JobQueue, startJob } from '@touchline/jobs'
 import {
@@ -69,7 +70,7 @@ export async function fillLibrary(
   }
   const videoIds: number[] = []
   for (const [index, video] of demoVideos.slice(0, videoCount).entries()) {
-    const { name, description, visibility, home, away, fr, clips, reel, subtitles, seconds } = video
+    const { name, description, visibility, home, away, fr, clips, reel, subtitles, seconds, isSphere } = video
     const row = await insertRow(inside, videoRecords, {
       name,
       description,
@@ -78,13 +79,14 @@ export async function fillLibrary(
       tags: video.tags.map((tag) => tagIds.get(tag)!),
       categories: [categoryIds.get(video.category)!],
       subtitles: subtitles ? await storeSubtitles(services.storage, inside.actor.accountId, subtitles) : [],
+      sphere: isSphere ? usualSphere : null,
     })
     videoIds.push(row.id)
     if (visibility !== 'private') await demoPlayback(inside, { id: row.id, seconds, index })
     await writeTranslation(inside, videoRecords, row.id, 'fr', fr, 'be new')
     // Something to see under Thumbnail.
     const french = index === 0 && { frenchFrameAt: 20_000, skins }
-    const shape = { seconds, home, away, height: pictureHeight, ...(clips && { clips, reel }) }
+    const shape = { seconds, home, away, height: pictureHeight, isSphere, ...(clips && { clips, reel }) }
     const drawing = { videoId: row.id, seed: row.id, ...shape, ...french }
     await startJob(inside, services.queue, makeDemoVideo, { type: 'Video', id: row.id }, drawing)
   }

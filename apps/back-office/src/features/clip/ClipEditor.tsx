@@ -81,12 +81,15 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const loaded = items?.find(({ id }) => id === loadedId)
   const isLoaded =
     loaded && frameAt(loaded.in, rate) === active.in && frameAt(loaded.out, rate) === active.out
+  const { sphere } = video
   const { crop, cropsOf, croppedOf } = useCrops({
     ...{ aspect, position, positionNow, seek },
     draftKey: active.key,
     clip: isLoaded ? loaded : undefined,
+    sphere,
   })
-  const isCropped = mayCut && cropOf(aspect, video, 0.5) !== undefined
+  const isShaped = sphere ? aspect !== 'source' : cropOf(aspect, video, 0.5) !== undefined
+  const isCropped = mayCut && isShaped
   const lanes = useMemo(() => {
     const labels = { clips: t('timeline.clips'), drafts: t('timeline.drafts') }
     return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
@@ -162,9 +165,10 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     <div className={classes.editor}>
       <div className={classes.stage}>
         <ClipStage video={video} playback={playback} aspect={aspect} crop={crop} />
-        {isCropped && <CropBar crop={crop} />}
+        {isCropped && <CropBar crop={crop} isSphere={sphere !== null} />}
         <ClipTransport
           {...{ playback, shuttle, actions, aspect, mayCut }}
+          isSphere={sphere !== null}
           frame={frameAt(position, rate)}
           replay={looped.replay}
           isLooping={looped.isLooping}

@@ -1,10 +1,13 @@
 import type { Video } from '@touchline/contract/light'
+import { viewOf } from '@touchline/media/flat-view'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
+import { ViewOutline } from '../sphere/ViewOutline.tsx'
 import { type Aspect, aspects, cropOf } from './aspects.ts'
 import classes from './clip.module.css'
+import { SpherePicture } from './SpherePicture.tsx'
 import type { CropEditing } from './useCrops.ts'
 
 type Props = { video: Video; playback: Playback; aspect: Aspect; crop: CropEditing }
@@ -12,19 +15,23 @@ type Crop = NonNullable<ReturnType<typeof cropOf>>
 
 /** The player and, for another shape, the band that it leaves and a picture of the result. */
 export function ClipStage({ video, playback, aspect, crop: editing }: Props) {
-  const { middle } = editing
-  const crop = useMemo(() => cropOf(aspect, video, middle), [aspect, video, middle])
+  const { x } = editing.place
+  const isSphere = video.sphere !== null && aspect !== 'source'
+  const crop = useMemo(() => (isSphere ? undefined : cropOf(aspect, video, x)), [isSphere, aspect, video, x])
+  const isShaped = isSphere || crop !== undefined
   const sizes = {
     '--shape': video.width && video.height ? video.width / video.height : 16 / 9,
-    '--crop': crop ? aspects[aspect] : 0,
-    '--gap': crop ? '12px' : '0px',
+    '--crop': isShaped ? aspects[aspect] : 0,
+    '--gap': isShaped ? '12px' : '0px',
   }
   return (
     <div className={classes.views} style={sizes as CSSProperties}>
       <div className={classes.frame}>
         <VideoStage playback={playback} video={video} />
-        {crop && <CropBand aspect={aspect} crop={crop} onCentre={editing.move} />}
+        {crop && <CropBand aspect={aspect} crop={crop} onCentre={(at) => editing.move({ x: at })} />}
+        {isSphere && <ViewOutline views={[{ view: viewOf(editing.place), aspect: aspects[aspect] ?? 1 }]} />}
       </div>
+      {isSphere && <SpherePicture aspect={aspect} crop={editing} element={playback.element} />}
       {crop && <CropPicture aspect={aspect} crop={crop} element={playback.element} />}
     </div>
   )

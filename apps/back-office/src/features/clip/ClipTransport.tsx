@@ -27,6 +27,7 @@ type Props = {
   actions: ClipActions
   /** False leaves out what sets and plays the points. */
   mayCut: boolean
+  isSphere: boolean
   aspect: Aspect
   onAspect: (aspect: Aspect) => void
 }
@@ -34,7 +35,7 @@ type Props = {
 /** Playback by frames and speeds, the in and out points, the loop, and the shape of the preview. */
 export function ClipTransport(props: Props) {
   const { t } = useTranslation('clips')
-  const { playback, shuttle, frame, replay, isLooping, actions, mayCut, aspect, onAspect } = props
+  const { playback, shuttle, frame, replay, isLooping, actions, mayCut, isSphere, aspect, onAspect } = props
   return (
     <Transport {...{ playback, shuttle }} position={timeOfFrame(frame, playback.rate)}>
       <MuteButton size={34} element={playback.element} />
@@ -42,10 +43,9 @@ export function ClipTransport(props: Props) {
         label={t('aspect')}
         value={aspect}
         onChange={onAspect}
-        options={(Object.keys(aspects) as Aspect[]).map((value) => ({
-          value,
-          label: value === 'source' ? t('original') : value,
-        }))}
+        options={(Object.keys(aspects) as Aspect[])
+          .filter((value) => value !== '16:9' || isSphere)
+          .map((value) => ({ value, label: value === 'source' ? t('original') : value }))}
       />
       {mayCut && (
         <div className={classes.clipping}>

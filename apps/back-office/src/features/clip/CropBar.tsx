@@ -5,13 +5,12 @@ import classes from './clip.module.css'
 import type { CropEditing } from './useCrops.ts'
 
 /** What decides where the crop is, and how to change that. */
-export function CropBar({ crop }: { crop: CropEditing }) {
+export function CropBar({ crop, isSphere }: { crop: CropEditing; isSphere: boolean }) {
   const { t } = useTranslation('clips')
   const [back, forwards] = [crop.go(-1), crop.go(1)]
   const count = crop.keyframes.length
-  const state = crop.isFollowing
-    ? t(crop.isKnown ? 'crop.followed' : 'crop.follows')
-    : t('crop.positions', { count })
+  const untouched = isSphere ? 'crop.looksAhead' : crop.isKnown ? 'crop.followed' : 'crop.follows'
+  const state = crop.isFollowing ? t(untouched) : t('crop.positions', { count })
   return (
     <div className={classes.cropBar} role="toolbar" aria-label={t('crop.title')}>
       <p>{state}</p>
@@ -45,7 +44,7 @@ export function CropBar({ crop }: { crop: CropEditing }) {
             <IconX size={16} />
           </ActionIcon>
           <Button variant="default" size="compact-sm" onClick={crop.follow}>
-            {t('crop.follow')}
+            {t(isSphere ? 'crop.lookAhead' : 'crop.follow')}
           </Button>
         </>
       )}

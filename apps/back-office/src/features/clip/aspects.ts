@@ -1,5 +1,8 @@
-/** Shapes that clips are published in, as width over height; `source` is the video's own. */
-export const aspects = { source: undefined, '9:16': 9 / 16, '1:1': 1, '4:5': 4 / 5 } as const
+/**
+ * Shapes that clips are published in, as width over height; `source` is the video's own. The lying one is that of most
+ * videos, so it is previewed of spheres alone.
+ */
+export const aspects = { source: undefined, '16:9': 16 / 9, '9:16': 9 / 16, '1:1': 1, '4:5': 4 / 5 } as const
 export type Aspect = keyof typeof aspects
 
 /** The part of the picture that a shape leaves, as shares of its width; undefined if it leaves all of it. */

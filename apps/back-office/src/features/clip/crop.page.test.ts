@@ -1,4 +1,4 @@
-import { type Clip, clips } from '@touchline/contract'
+import { type Clip, clips, usualSphere } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -135,4 +135,37 @@ test('the crop of a clip is given back to the action', async () => {
   })
   held.change(1, { renditions: [followed] })
   await says(/^The crop followed the action\./)
+})
+
+test('ROUTE-64 a flat clip of a sphere looks where one looks in its preview, and moves with it', async () => {
+  const round = { ...playableVideo, sphere: { ...usualSphere, yaw: 36, width: 80 } }
+  const { gateway } = await openClipDesk([], undefined, round)
+  await preview()
+  await says(/^The clip looks where viewers look first\./)
+  const view = page.getByRole('application', { name: /360° picture/ })
+  await expect.element(view).toHaveAttribute('data-yaw', '36')
+  focusOn(view.element())
+  await press('{ArrowRight}{ArrowUp}+')
+  await says('The crop has 1 position.')
+  leaveField()
+  await press('{Shift>}{ArrowRight}{/Shift}')
+  focusOn(view.element())
+  await press('{ArrowLeft}{ArrowLeft}')
+  await says('The crop moves between 2 positions.')
+  await expectAccessible()
+  await field('Title').fill('Upright')
+  await button('Create clip').click()
+  await expect.element(clipRow('Upright')).toBeVisible()
+  const body = gateway.asked([clips, 'create'])[0]!.body as Pick<Clip, 'crops'>
+  const [first, last] = body.crops![0]!.keyframes!
+  expect(last!.at - first!.at).toBe(10_000)
+  expect(first).toMatchObject({
+    x: expect.closeTo(41 / 360 + 0.5),
+    y: expect.closeTo(0.5 - 5 / 180),
+    width: 75,
+  })
+  expect(last).toMatchObject({ x: expect.closeTo(31 / 360 + 0.5), width: 75 })
+  // Its own crop is of no other shape, of which the lying one is offered as well.
+  await page.getByRole('toolbar', { name: 'Playback' }).getByRole('button', { name: '16:9' }).click()
+  await says(/^The clip looks where viewers look first\./)
 })

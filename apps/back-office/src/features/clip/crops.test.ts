@@ -8,18 +8,18 @@ const crop = [
 ]
 
 test('a position is added in the order of time, and moved if there is one at that moment', () => {
-  expect(moveCrop([], 1000.4, 0.5)).toEqual([{ at: 1000, x: 0.5 }])
-  expect(moveCrop(crop, 2000, 0.5).map(({ at }) => at)).toEqual([1000, 2000, 3000])
-  expect(moveCrop(crop, 3040, 0.4)).toEqual([
+  expect(moveCrop([], 1000.4, { x: 0.5 })).toEqual([{ at: 1000, x: 0.5 }])
+  expect(moveCrop(crop, 2000, { x: 0.5 }).map(({ at }) => at)).toEqual([1000, 2000, 3000])
+  expect(moveCrop(crop, 3040, { x: 0.4 })).toEqual([
     { at: 1000, x: 0.2 },
     { at: 3040, x: 0.4 },
   ])
-  expect(moveCrop(crop, -20, 0.1)[0]).toEqual({ at: 0, x: 0.1 })
+  expect(moveCrop(crop, -20, { x: 0.1 })[0]).toEqual({ at: 0, x: 0.1 })
 })
 
 test('no crop has more positions than the gateway takes, and no two of one moment', () => {
-  let many = moveCrop([], 0, 0)
-  for (let index = 1; index < mostKeyframes + 30; index++) many = moveCrop(many, index * 100, 0.5)
+  let many = moveCrop([], 0, { x: 0 })
+  for (let index = 1; index < mostKeyframes + 30; index++) many = moveCrop(many, index * 100, { x: 0.5 })
   expect(many).toHaveLength(mostKeyframes)
   expect(many.every(({ at }, index) => index === 0 || many[index - 1]!.at < at)).toBe(true)
 })

@@ -7,22 +7,26 @@ const near = 80
 export const keyframeNear = (keyframes: readonly CropKeyframe[], ms: number): CropKeyframe | undefined =>
   keyframes.find(({ at }) => Math.abs(at - ms) < near)
 
-/** Sets where the middle of the crop is at a time. With as many positions as a crop has, the nearest one is moved. */
-export function moveCrop(keyframes: readonly CropKeyframe[], ms: number, x: number): CropKeyframe[] {
+/** Where the middle of a crop is, and how wide a view into a sphere is. */
+export type CropPlace = Omit<CropKeyframe, 'at'>
+
+/** Sets where the crop is at a time. With as many positions as a crop has, the nearest one is moved. */
+export function moveCrop(keyframes: readonly CropKeyframe[], ms: number, place: CropPlace): CropKeyframe[] {
   const at = Math.max(0, Math.round(ms))
   const others = keyframes.filter((one) => one !== keyframeNear(keyframes, at))
   const room = others.length < mostKeyframes ? others : others.filter((one) => one !== nearest(others, at))
-  return [...room.filter((one) => one.at !== at), { at, x }].sort((a, b) => a.at - b.at)
+  return [...room.filter((one) => one.at !== at), { at, ...place }].sort((a, b) => a.at - b.at)
 }
 
 /** Gives a position another time; one that was there already is replaced. */
 export function shiftCrop(keyframes: readonly CropKeyframe[], from: number, to: number): CropKeyframe[] {
   const shifted = keyframes.find(({ at }) => at === from)
   if (!shifted) return [...keyframes]
+  const { at: _, ...place } = shifted
   return moveCrop(
     keyframes.filter((one) => one !== shifted),
     to,
-    shifted.x,
+    place,
   )
 }
 

@@ -4,12 +4,14 @@ import {
   clips,
   type FrameFormat,
   frameFormats,
+  type Sphere,
 } from '@touchline/contract/light'
 import { cropAt } from '@touchline/media/crop'
+import { placeAt, placeOf } from '@touchline/media/flat-view'
 import { useState } from 'react'
 import { useSave } from '../../data/resources.ts'
 import type { Aspect } from './aspects.ts'
-import { keyframeNear, moveCrop, neighbour, shiftCrop } from './crops.ts'
+import { type CropPlace, keyframeNear, moveCrop, neighbour, shiftCrop } from './crops.ts'
 
 /** Null where the action is followed. */
 type Edits = Readonly<Record<string, readonly CropKeyframe[] | null>>
@@ -19,6 +21,8 @@ type Options = {
   /** The key of the clip to be created whose crop is edited, unless one that exists is. */
   draftKey: string
   clip: Clip | undefined
+  /** How the picture is looked at, if it shows a sphere. */
+  sphere: Sphere | null
   /** As it is shown, in ms of the video. */
   position: number
   /** As it is now: keys are faster than frames are drawn. */
@@ -28,14 +32,14 @@ type Options = {
 
 /** What a clip shows of the picture in the shape that is previewed, and its changes. */
 export type CropEditing = {
-  /** The middle of the crop now, as a share of the picture's width. */
-  middle: number
+  /** Where the crop is now. */
+  place: CropPlace
   keyframes: readonly CropKeyframe[]
   isFollowing: boolean
   /** Whether the path that the action took is known. */
   isKnown: boolean
   isAtKeyframe: boolean
-  move(x: number): void
+  move(place: CropPlace): void
   /** Removes the position that is shown, or the one at a time in ms. */
   remove(at?: number): void
   /** Gives the position at one time another time, in ms. */
@@ -51,8 +55,14 @@ export type CropEditing = {
 const isFormat = (aspect: Aspect): aspect is Aspect & FrameFormat =>
   (frameFormats as readonly string[]).includes(aspect)
 
+/** A sphere is looked at as viewers do at first, where nothing else is said. */
+function placeIn(keyframes: readonly CropKeyframe[], position: number, sphere: Sphere | null): CropPlace {
+  if (!sphere) return { x: cropAt(keyframes, position) }
+  return keyframes.length > 0 ? placeAt(keyframes, position) : placeOf(sphere)
+}
+
 /** The crops of clips, which are edited in place: of those to be created, and of one that exists. */
-export function useCrops({ aspect, draftKey, clip, position, positionNow, seek }: Options) {
+export function useCrops({ aspect, draftKey, clip, sphere, position, positionNow, seek }: Options) {
   const [edits, setEdits] = useState<Edits>({})
   const saving = useSave(clips)
   const target = `${clip?.id ?? draftKey} ${aspect}`
@@ -78,15 +88,15 @@ export function useCrops({ aspect, draftKey, clip, position, positionNow, seek }
     )
   }
   const crop: CropEditing = {
-    middle: cropAt(keyframes, position),
+    place: placeIn(keyframes, position, sphere),
     keyframes,
     isFollowing,
     isKnown: keyframes.length > 0,
     isAtKeyframe: !isFollowing && keyframeNear(keyframes, position) !== undefined,
     // What followed the action is the beginning of what a person corrects.
-    move(x) {
+    move(place) {
       const at = positionNow()
-      edit((now) => moveCrop(now, at, x))
+      edit((now) => moveCrop(now, at, place))
     },
     remove(at = positionNow()) {
       edit((now) => {

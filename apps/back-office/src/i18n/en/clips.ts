@@ -59,6 +59,8 @@ export default {
     previous: 'Previous position of the crop',
     next: 'Next position of the crop',
     remove: 'Remove this position',
+    looksAhead: 'The clip looks where viewers look first. Look around in the preview to change that.',
+    lookAhead: 'Back to the first view',
     follow: 'Follow the action',
     save: 'Save crop',
   },

@@ -61,6 +61,8 @@ const texts: Translated<typeof bundle.default> = {
     previous: 'Position précédente du cadre',
     next: 'Position suivante du cadre',
     remove: 'Supprimer cette position',
+    looksAhead: 'Le clip montre la vue de départ. Regardez autour de vous dans l’aperçu pour la changer.',
+    lookAhead: 'Revenir à la vue de départ',
     follow: 'Suivre l’action',
     save: 'Enregistrer le cadre',
   },

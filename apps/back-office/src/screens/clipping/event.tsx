@@ -1,4 +1,4 @@
-import { events, markers } from '@touchline/contract/light'
+import { events, markers, sphereModules, type Video } from '@touchline/contract/light'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../data/resources.ts'
@@ -31,9 +31,17 @@ function Loaded({ event }: { event: EventMatch['event'] }) {
   return error ? <ListFailed isWhole error={error} onRetry={retry} /> : <FormSkeleton />
 }
 
+/** The recording, looked at as the event is. */
+function useLookedAt({ event, video }: EventMatch): Video | undefined {
+  const isOn = sphereModules.every((code) => event.activatedModules.includes(code))
+  const own = isOn ? event.sphere : null
+  return useMemo(() => video && { ...video, sphere: own ?? video.sphere }, [video, own])
+}
+
 function Clipping({ match }: { match: EventMatch }) {
   const { t } = useTranslation('clips')
-  const { event, video } = match
+  const { event } = match
+  const video = useLookedAt(match)
   const { data: all } = useWhole(markers, { EventId: event.id })
   const toCut = useMemo(() => markersToCut(all ?? [], match), [all, match])
   const moments = useMemo((): TimelineLane[] => {

@@ -2,8 +2,8 @@ import type { Sphere } from '@touchline/contract/light'
 import { named, type SphereView, within } from '@touchline/playback/sphere-view'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ViewOutline } from '../../features/sphere/ViewOutline.tsx'
 import classes from './immersive.module.css'
-import { outlineOf } from './outline.ts'
 
 type Props = {
   sphere: Sphere
@@ -17,7 +17,7 @@ type Props = {
 type Grip = 'start' | 'left' | 'right' | 'up' | 'down'
 
 /** The shape of the frame that is drawn: that of a laptop. */
-export const frameAspect = 16 / 9
+const frameAspect = 16 / 9
 
 const shareOfYaw = (yaw: number) => (yaw + 180) / 360
 const shareOfPitch = (pitch: number) => (90 - pitch) / 180
@@ -68,10 +68,12 @@ export function SphereMap({ sphere, seen, areLimitsShown, onChange }: Props) {
           <span className={classes.outside} style={{ inset: `${percent(bottom)} 0 0` }} />
         </>
       )}
-      <svg viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true">
-        <Outline className={classes.seen} view={seen} />
-        <Outline className={classes.start} view={within(sphere, sphere, frameAspect)} />
-      </svg>
+      <ViewOutline
+        views={[
+          { view: seen, aspect: frameAspect, isDashed: true },
+          { view: within(sphere, sphere, frameAspect), aspect: frameAspect },
+        ]}
+      />
       <button
         type="button"
         tabIndex={-1}
@@ -96,18 +98,6 @@ export function SphereMap({ sphere, seen, areLimitsShown, onChange }: Props) {
     </div>
   )
 }
-
-const Outline = ({ view, className }: { view: SphereView; className: string | undefined }) => (
-  <>
-    {outlineOf(view, frameAspect).map((line) => (
-      <polyline
-        key={line[0]!.x}
-        className={className}
-        points={line.map(({ x, y }) => `${x * 2},${y}`).join(' ')}
-      />
-    ))}
-  </>
-)
 
 /** The degrees that stay between two limits. */
 const leastRoom = 30
