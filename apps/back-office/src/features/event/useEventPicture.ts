@@ -5,9 +5,10 @@ import { useOne, useWhole } from '../../data/resources.ts'
 export function useEventPicture(event: Pick<SportEvent, 'id' | 'name'>) {
   const { data: streams } = useWhole(eventStreams, { EventId: event.id })
   const stream = streams?.find(({ isMain }) => isMain) ?? streams?.[0]
-  const { data } = useOne(videos, stream?.VideoId ?? undefined)
+  const { data, error } = useOne(videos, stream?.VideoId ?? undefined)
   const video = stream?.VideoId ? data?.item : undefined
   const playlist = video ? (video.playlist?.url ?? null) : (stream?.playlist ?? null)
   const shown = video ?? { name: event.name, thumbnail: null, width: null, height: null }
-  return { isLoaded: streams !== undefined, playlist, video, shown }
+  const isLoaded = streams !== undefined && (!stream?.VideoId || data !== undefined || error !== null)
+  return { isLoaded, playlist, video, shown }
 }

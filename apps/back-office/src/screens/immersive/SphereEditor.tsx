@@ -58,7 +58,7 @@ export function SphereEditor({ event, form, sphere: values, isReadOnly }: Props)
     />
   )
   return (
-    <div className={classes.editor}>
+    <div className={classes.editor} data-wide>
       <section className={classes.picture} aria-label={t('picture')}>
         {playlist ? (
           <>

@@ -1,5 +1,5 @@
 import type { Sphere } from '@touchline/contract/light'
-import { named, type SphereView, within } from '@touchline/playback/sphere-view'
+import { type SphereView, within } from '@touchline/playback/sphere-view'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ViewOutline } from '../../features/sphere/ViewOutline.tsx'
@@ -88,7 +88,7 @@ export function SphereMap({ sphere, seen, areLimitsShown, onChange }: Props) {
           <i data-side style={{ left: percent(shareOfYaw(left)) }} onPointerDown={take('left')} />
           <i
             data-side
-            style={{ left: percent(shareOfYaw(named(right))) || 0 }}
+            style={{ left: percent(shareOfYaw(right > 180 ? right - 360 : right)) }}
             onPointerDown={take('right')}
           />
           <i style={{ top: percent(top) }} onPointerDown={take('up')} />
