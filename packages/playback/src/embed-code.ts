@@ -12,7 +12,7 @@ const escaped: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 
 /** What the frame may do in the site that shows it, as attributes. */
 export const frameRights =
-  'allow="autoplay; clipboard-write; fullscreen; picture-in-picture; web-share" allowfullscreen loading="lazy"'
+  'allow="accelerometer; autoplay; clipboard-write; fullscreen; gyroscope; picture-in-picture; web-share" allowfullscreen loading="lazy"'
 
 /** The HTML that shows a video in another site: as wide as its place, in the video's shape. */
 export function embedCode({ src, title, width, height, minHeight }: Embedded): string {
