@@ -29,7 +29,7 @@ test('ROUTE-64 an operator sets where a sphere is looked at first, a visitor loo
     await expect(async () => {
       await visitor.goto(embed.url)
       await visitor.getByRole('region', { name: /^Lecteur vidéo/ }).click()
-      await expect(view).toHaveAttribute('data-yaw', '20', { timeout: 10_000 })
+      await expect(view).toHaveAttribute('data-yaw', '20')
     }).toPass()
     const box = (await view.boundingBox())!
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 }

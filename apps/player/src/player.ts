@@ -72,7 +72,8 @@ export function createPlayer(options: PlayerOptions): () => void {
   const shown = { title, duration, frameRate, sprite, chapters, stream }
   const unmount = mountControls(controller, element, { ...shown, language, keysOn: 'page' })
 
-  const leaveSphere = video.sphere && lookAround(controller, element, { sphere: video.sphere, title, language })
+  const leaveSphere =
+    video.sphere && lookAround(controller, element, { sphere: video.sphere, title, language })
   let playlist = video.playlist
   let isGone = false
   let detachStream = () => {}
