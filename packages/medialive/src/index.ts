@@ -1,3 +1,4 @@
+export * from './connection.ts'
 export * from './errors.ts'
 export * from './open-medialive.ts'
 export * from './plan-channel.ts'

@@ -92,7 +92,7 @@ export const hasBegun = ({ state }: Pick<ProgrammeRow, 'state'>): boolean =>
 function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): PublicProgramme['media'] {
   const { source } = row
   if (!source || !hasBegun(row) || isPlatform(source.kind)) return null
-  if (source.kind === 'hls') {
+  if (source.kind === 'hls' || source.kind === 'aws') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
     return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, subtitles: [] }
