@@ -17,7 +17,7 @@ import { useMediaLive } from './use-medialive.ts'
 
 type Row = RowOf<typeof awsSimulcastRecords>
 
-export const presentAwsSimulcast = (row: Row) => ({ ...row, state: row.state as AwsChannelState | null })
+const present = (row: Row) => ({ ...row, state: row.state as AwsChannelState | null })
 
 async function checkEvent(EventId: number | null | undefined, scope: Scope): Promise<void> {
   if (EventId && !(await visibleIds(scope, eventRecords, [EventId])).has(EventId))
@@ -62,7 +62,7 @@ export const isRunning = ({ state }: Pick<Row, 'state'>): boolean =>
   state !== null && awsRunningStates.includes(state as AwsChannelState)
 
 export const awsSimulcastBinding = bind(awsSimulcastRecords, {
-  present: presentAwsSimulcast,
+  present,
   async create(body, context) {
     await checkEvent(body.EventId, context.scope)
     const channel = await ofChannel(body.channelId, context)

@@ -10,8 +10,9 @@ import {
 } from '@touchline/contract'
 import { readTargetAddress } from '@touchline/egress'
 import { type Channel, consoleOf, type MediaLive, MediaLiveError, mostChannels } from '@touchline/medialive'
+import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { presentAwsSimulcast } from './aws-simulcasts.binding.ts'
+import { awsSimulcastBinding } from './aws-simulcasts.binding.ts'
 import { noteState, noteStates } from './channel-states.ts'
 import { errorOfAws, refused } from './errors.ts'
 import { channelOf } from './start-stop.ts'
@@ -116,7 +117,8 @@ export const changeAwsTargetHandler = handle(
         throw refused({ key: 'aws.targetRunning' })
       throw errorOfAws(error, region)
     })
-    return presentAwsSimulcast(await noteState(scope, id, channel, 'target'))
+    const row = await noteState(scope, id, channel, 'target')
+    return present(awsSimulcastBinding, row, { scope, services })
   },
   { isSecret: true },
 )

@@ -7,10 +7,11 @@ import {
 } from '@touchline/contract'
 import { type MediaLive, MediaLiveError } from '@touchline/medialive'
 import { awsSimulcastRecords, findRow, type Scope } from '@touchline/records'
+import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkOnAir } from '../../live/on-air.ts'
 import type { ModuleServices } from '../../services.ts'
-import { presentAwsSimulcast } from './aws-simulcasts.binding.ts'
+import { awsSimulcastBinding } from './aws-simulcasts.binding.ts'
 import { noteState } from './channel-states.ts'
 import { errorOfAws, refused } from './errors.ts'
 import { useMediaLive } from './use-medialive.ts'
@@ -69,12 +70,7 @@ async function ask(medialive: MediaLive, channelId: string, turn: Turn): Promise
   }
 }
 
-async function turn(
-  scope: Scope,
-  services: Pick<ModuleServices, 'config' | 'secrets'>,
-  id: number,
-  what: Turn,
-) {
+async function turn(scope: Scope, services: ModuleServices, id: number, what: Turn) {
   const { channelId, region } = await channelOf(scope, id)
   if (what === 'stop') await checkViewers(scope, channelId, region)
   const { state, refusal } = await useMediaLive(
@@ -86,7 +82,7 @@ async function turn(
   })
   const row = await noteState(scope, id, { id: channelId, state }, refusal ? 'look' : what)
   if (refusal) throw refusal
-  return presentAwsSimulcast(row)
+  return present(awsSimulcastBinding, row, { scope, services })
 }
 
 export const startAwsSimulcastHandler = handle(
