@@ -37,7 +37,9 @@ const written: Record<string, string> = {
     stop-pull stop-test-signal
   `,
   simulcast_write: `
-    simulcast-targets simulcasts start-simulcast start-target stop-simulcast stop-target
+    aws-simulcasts change-aws-target create-aws-channel remove-aws-connection set-aws-connection
+    simulcast-targets simulcasts start-aws-simulcast start-simulcast start-target stop-aws-simulcast
+    stop-simulcast stop-target
   `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin

@@ -12,6 +12,7 @@ import {
   IconMovie,
   IconRefresh,
   IconTrash,
+  IconVideo,
   IconWorld,
 } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
@@ -20,7 +21,7 @@ import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
 
 const icons = {
-  ...{ video: IconMovie, hls: IconWorld, input: IconAntennaBars5 },
+  ...{ video: IconMovie, hls: IconWorld, input: IconAntennaBars5, aws: IconVideo },
   ...{ youtube: IconExternalLink, dailymotion: IconExternalLink },
 }
 
