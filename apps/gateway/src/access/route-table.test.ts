@@ -234,7 +234,8 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/test-signal') || url.endsWith('/pull')) return { seconds: 10 }
   if (url.endsWith('/source')) return { pullUrl: 'srt://93.184.215.14:9000' }
   if (url.includes('/awsstreams/')) return method === 'POST' ? { name: 'x', url: 'https://x.example/a' } : {}
-  if (url.endsWith('/targets/:targetId') && url.includes('/aws-simulcasts/')) return { url: 'rtmp://x.example/a' }
+  if (url.endsWith('/targets/:targetId') && url.includes('/aws-simulcasts/'))
+    return { url: 'rtmp://x.example/a' }
   if (url.endsWith('/switch')) return { source: 'second' }
   if (url.includes('/presence')) return { page: 'page-one' }
   if (url.endsWith('/fixtures'))
