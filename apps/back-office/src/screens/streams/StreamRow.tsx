@@ -44,7 +44,7 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }:
   const Icon = icons[stream.kind]
   const actions = [
     ...(stream.isMain ? [] : [{ label: t('makeMain'), icon: IconCheck, run: on.onMain }]),
-    ...(stream.kind === 'hls' || stream.kind === 'video'
+    ...(['hls', 'video', 'aws'].includes(stream.kind)
       ? [{ label: t('checkAgain'), icon: IconRefresh, run: on.onCheck }]
       : []),
     { label: t('remove'), icon: IconTrash, run: on.onRemove, isDanger: true },

@@ -91,7 +91,7 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
                   onCheck={() =>
                     quietly(
                       stream.id,
-                      stream.kind === 'hls' ? { url: stream.url } : { VideoId: stream.VideoId },
+                      stream.kind === 'video' ? { VideoId: stream.VideoId } : { url: stream.url },
                     )
                   }
                   onRemove={() =>

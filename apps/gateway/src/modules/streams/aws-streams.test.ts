@@ -177,6 +177,21 @@ describe.each(['event', 'conference'] as const)('ENTITY-29 %s', (kind) => {
     expect((await operator.get(`${base}/${id}`)).body.streamKind).toBe('aws')
   })
 
+  test('an address that is saved again is checked again, which is said at its camera, too', async () => {
+    const { made, path, stream } = await create({ url: 'http://127.0.0.1/a.m3u8' })
+    expect(made.check.problem).toBe('private_address')
+    await sql(
+      `update ${kind}_streams set "check" = jsonb_set("check", '{problem}', 'null'),
+        cameras = (select jsonb_agg(c || '{"problem": null}') from jsonb_array_elements(cameras) c) where id = $1`,
+      [made.id],
+    )
+    expect((await operator.put(`${path}/streams/${made.id}`, { url: made.url })).status).toBe(200)
+    expect(await stream()).toMatchObject({
+      check: { problem: 'private_address' },
+      cameras: [{ id: 1, problem: 'private_address' }],
+    })
+  })
+
   test('a channel has to be one of the account, and is optional', async () => {
     const { id: channelId } = aws.cloud.add('Final')
     const { made, path } = await create({ channelId, stopsChannel: true })

@@ -55,6 +55,10 @@ export async function awsOf(
   }
 }
 
+/** The cameras with what was found at the address of the main one. */
+export const withProblem = (cameras: readonly StoredCamera[], { problem }: StreamCheck): StoredCamera[] =>
+  cameras.map((one) => (one.isMain ? { ...one, problem } : one))
+
 const kinds = {
   event: {
     ...{ streams: eventStreamRecords as Records, items: eventRecords as Records },

@@ -9,6 +9,7 @@ import {
   type StreamCheck,
   type StreamKind,
 } from '@touchline/contract'
+import type { StoredCamera } from '@touchline/database'
 import {
   businessPlayerRecords,
   conferenceStreamRecords,
@@ -28,7 +29,7 @@ import { type Binding, bind, type Context } from '../../crud/binding.ts'
 import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { renditionsOf } from '../../live/live-address.ts'
 import { checkOnAir, type OnAir } from '../../live/on-air.ts'
-import { awsOf, regionOf } from './cameras.ts'
+import { awsOf, regionOf, withProblem } from './cameras.ts'
 import { checkAddress } from './check-stream.ts'
 
 type Source = {
@@ -253,12 +254,23 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       const found = isChecked ? await checkSource(source, context) : before.check
       // At another address of a platform, what was logged still counts from the same moment.
       const check = isPlatform(source.kind) ? (before.check ?? found) : found
+      // What was found at the main camera is said there, too.
+      const cameras =
+        source.kind === 'aws' && isChecked
+          ? { cameras: withProblem(before.cameras as StoredCamera[], found as StreamCheck) }
+          : {}
       const isOther = changes.channelId !== undefined && changes.channelId !== before.channelId
       const region = isOther && { channelRegion: await regionOf(changes.channelId, context) }
       return await context.scope.transaction(async (scope) => {
         if (isHarmful(changes, before)) await checkOnAir(scope, onAirOf(parent, parentId))
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)
-        const row = await updateRow<Records>(scope, streams, id, { ...body, ...region, check }, { version })
+        const row = await updateRow<Records>(
+          scope,
+          streams,
+          id,
+          { ...body, ...region, ...cameras, check },
+          { version },
+        )
         if (row) await touchParent(scope, parent, parentId)
         return row && (await begun(scope, parentId, row))
       })
