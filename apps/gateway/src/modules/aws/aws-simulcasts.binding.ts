@@ -58,7 +58,7 @@ async function ofChannel(channelId: string | null | undefined, context: Context)
   return { ...never, ...changes, region, channelName: name }
 }
 
-export const isRunning = ({ state }: Pick<Row, 'state'>): boolean =>
+const isRunning = ({ state }: Pick<Row, 'state'>): boolean =>
   state !== null && awsRunningStates.includes(state as AwsChannelState)
 
 export const awsSimulcastBinding = bind(awsSimulcastRecords, {

@@ -87,7 +87,12 @@ async function findStream(scope: Scope, { kind, id, streamId }: Place): Promise<
   const { streams, parent } = kinds[kind]
   const row = await findRow(scope, streams, streamId)
   if (row[parent] !== id || row.kind !== 'aws') throw notFound()
-  return row as unknown as Stream
+  return {
+    isMain: row.isMain as boolean,
+    url: row.url as string,
+    check: row.check as StreamCheck | null,
+    cameras: row.cameras as StoredCamera[],
+  }
 }
 
 /**
