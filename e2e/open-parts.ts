@@ -366,6 +366,11 @@ export const parts: readonly Part[] = [
     open: press('Settings', 'Paramètres'),
   },
   {
+    name: 'aws-account',
+    path: '/events/aws-simulcasts/list',
+    open: press('Enter keys', 'Saisir les clés'),
+  },
+  {
     name: 'skin-history',
     path: '/account/clip-skins',
     open: press('History \\(h\\)', 'Historique \\(h\\)'),

@@ -139,6 +139,8 @@ const variables = z
     PULL_HOSTS: hosts,
     /** Hosts, at any port, that simulcasts may be sent to although they are private. */
     SIMULCAST_HOSTS: hosts,
+    /** Another address of AWS Elemental MediaLive, for a VPC endpoint. */
+    MEDIALIVE_ENDPOINT: address.optional(),
     /** Days that the log of webhooks is kept. */
     WEBHOOK_DAYS: z.coerce.number().int().min(1).max(365).default(30),
     /** Hours of inactivity after which a session ends. */

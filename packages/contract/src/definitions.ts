@@ -4,6 +4,7 @@ import type { ResourceDefinition } from './resource.ts'
 /** Loads the definitions of the resources that forms write, with their schemas, by name. */
 export const definitions: Readonly<Record<string, () => Promise<ResourceDefinition>>> = {
   'event-attachments': async () => (await import('./resources/attachments.ts')).eventAttachments,
+  'aws-simulcasts': async () => (await import('./resources/aws-simulcasts.ts')).awsSimulcasts,
   'business-players': async () => (await import('./resources/business-players.ts')).businessPlayers,
   chapters: async () => (await import('./resources/business-players.ts')).chapters,
   categories: async () => (await import('./resources/categories.ts')).categories,

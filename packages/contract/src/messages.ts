@@ -1,3 +1,4 @@
+import { awsMessages } from './messages/aws.ts'
 import { challengersMessages } from './messages/challengers.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
@@ -28,6 +29,7 @@ import { webhooksMessages } from './messages/webhooks.ts'
 
 /** The English texts by domain. The back-office has a bundle of the same name for each domain and language. */
 const templates = {
+  aws: awsMessages,
   challengers: challengersMessages,
   clips: clipsMessages,
   reels: reelsMessages,

@@ -3,6 +3,7 @@ import { readAccountConfig, writeAccountConfig } from './calls/account-config.ts
 import { changePassword, checkPasswordReset, endOtherSessions, endSession, listSessions, readMe, requestPasswordReset, resetPassword, updateMe } from './calls/account.ts'
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './calls/api-keys.ts'
 import { endAudienceSession, leaveAudienceSession, listAudienceSessions, openAudienceSession, renewAudienceSession, watchPage } from './calls/audience.ts'
+import { changeAwsTarget, createAwsChannel, createConferenceCamera, createEventCamera, deleteConferenceCamera, deleteEventCamera, listAwsChannels, readAwsChannel, readAwsConnection, removeAwsConnection, setAwsConnection, startAwsSimulcast, stopAwsSimulcast, updateConferenceCamera, updateEventCamera } from './calls/aws.ts'
 import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
@@ -44,6 +45,7 @@ import { chooseSound, encodeVideo, importVideo, listSubtitles, readPublicVideo, 
 import { createWebhook, listWebhookDeliveries, listWebhooks, removeWebhook, resendWebhookDeliveries, rotateWebhookSecret, testWebhook, updateWebhook } from './calls/webhooks.ts'
 import { eventAttachments } from './resources/attachments.ts'
 import { auditEntries } from './resources/audit.ts'
+import { awsSimulcasts } from './resources/aws-simulcasts.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { challengers } from './resources/challengers.ts'
@@ -75,6 +77,7 @@ import { views } from './resources/views.ts'
 export const allResources = [
   eventAttachments,
   auditEntries,
+  awsSimulcasts,
   businessPlayers,
   chapters,
   categories,
@@ -137,6 +140,21 @@ export const allCalls = [
   openAudienceSession,
   renewAudienceSession,
   watchPage,
+  changeAwsTarget,
+  createAwsChannel,
+  createConferenceCamera,
+  createEventCamera,
+  deleteConferenceCamera,
+  deleteEventCamera,
+  listAwsChannels,
+  readAwsChannel,
+  readAwsConnection,
+  removeAwsConnection,
+  setAwsConnection,
+  startAwsSimulcast,
+  stopAwsSimulcast,
+  updateConferenceCamera,
+  updateEventCamera,
   listBin,
   listCache,
   purgeCache,

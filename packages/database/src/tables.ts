@@ -2,6 +2,7 @@
 export * from './tables/api-keys.ts'
 export * from './tables/attachments.ts'
 export * from './tables/audience.ts'
+export * from './tables/aws.ts'
 export * from './tables/categories.ts'
 export * from './tables/challengers.ts'
 export * from './tables/clip-skins.ts'

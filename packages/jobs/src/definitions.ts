@@ -17,6 +17,7 @@ import { sendInvitation } from './definitions/send-invitation.ts'
 import { sendResetMail } from './definitions/send-reset-mail.ts'
 import { shareVideo } from './definitions/share-video.ts'
 import { startAnalyses } from './definitions/start-analyses.ts'
+import { stopAwsChannel } from './definitions/stop-aws-channel.ts'
 import { sweepRemoved } from './definitions/sweep-removed.ts'
 import { takeInbound } from './definitions/take-inbound.ts'
 
@@ -38,6 +39,7 @@ export * from './definitions/send-invitation.ts'
 export * from './definitions/send-reset-mail.ts'
 export * from './definitions/share-video.ts'
 export * from './definitions/start-analyses.ts'
+export * from './definitions/stop-aws-channel.ts'
 export * from './definitions/sweep-removed.ts'
 export * from './definitions/take-inbound.ts'
 
@@ -61,6 +63,7 @@ export const jobDefinitions = [
   sendResetMail,
   shareVideo,
   startAnalyses,
+  stopAwsChannel,
   sweepRemoved,
   takeInbound,
 ] as const

@@ -1,6 +1,7 @@
 // Written by `npm run drift -- --write`.
 import { eventAttachmentRecords } from './resources/attachments.ts'
 import { auditEntryRecords } from './resources/audit.ts'
+import { awsSimulcastRecords } from './resources/aws.ts'
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { challengerRecords } from './resources/challengers.ts'
 import { clipSkinRecords } from './resources/clip-skins.ts'
@@ -28,6 +29,7 @@ import { viewRecords } from './resources/views.ts'
 
 export * from './resources/attachments.ts'
 export * from './resources/audit.ts'
+export * from './resources/aws.ts'
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
 export * from './resources/clip-skins.ts'
@@ -56,6 +58,7 @@ export * from './resources/views.ts'
 export const allRecords = [
   eventAttachmentRecords,
   auditEntryRecords,
+  awsSimulcastRecords,
   subcategoryRecords,
   categoryRecords,
   challengerRecords,

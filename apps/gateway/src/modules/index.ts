@@ -6,6 +6,7 @@ import { accountConfigHandlers } from './account-config/index.ts'
 import { apiKeyHandlers } from './api-keys/index.ts'
 import { eventAttachmentBinding } from './attachments/index.ts'
 import { auditBinding } from './audit/index.ts'
+import { awsHandlers, awsSimulcastBinding } from './aws/index.ts'
 import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
@@ -76,6 +77,7 @@ const special: readonly Binding[] = [
   eventStreamBinding,
   inputBinding,
   simulcastBinding,
+  awsSimulcastBinding,
   simulcastTargetBinding,
   businessPlayerBinding,
   chapterBinding,
@@ -116,6 +118,7 @@ export const moduleHandlers: Handler[] = [
   ...importHandlers,
   ...inputHandlers,
   ...simulcastHandlers,
+  ...awsHandlers,
   ...speakerHandlers,
   ...eventHandlers,
   ...embedHandlers,

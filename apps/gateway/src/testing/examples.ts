@@ -68,6 +68,7 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     externalIds: { [text]: text },
   }),
   inputs: (text) => ({ name: text, protocol: 'rtmp' }),
+  'aws-simulcasts': (text, { events }) => ({ name: text, EventId: events }),
   simulcasts: (text, { inputs }) => ({ name: text, InputId: inputs }),
   'simulcast-targets': (text, { simulcasts }) => ({
     SimulcastId: simulcasts,

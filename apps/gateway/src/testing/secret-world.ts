@@ -154,6 +154,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
         "onAirMs")
       select id, "AccountId", "SimulcastId", now(), 'live', 9012345, 9012345, 0, 9012345 from simulcast_targets
       where "AccountId" = $1 and $2 <> ''`,
+    `insert into aws_connections ("AccountId", "accessKeyId", secret, region) values ($1, $2, $2, $2)`,
     `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",

@@ -18,6 +18,7 @@ import { sendInvitationJob } from './send-invitation.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
+import { stopAwsChannelJob } from './stop-aws-channel.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 import { takeInboundJob } from './take-inbound.ts'
 
@@ -43,4 +44,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,
   'take-inbound': takeInboundJob,
+  'stop-aws-channel': stopAwsChannelJob,
 }

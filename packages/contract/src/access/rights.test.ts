@@ -14,16 +14,16 @@ import {
 const written: Record<string, string> = {
   sport_player_write: `
     add-fixtures challengers change-marker competitions continue-event copy-event
-    create-data-provider-mapping create-repost end-aws-event end-dailymotion-event end-event
+    create-data-provider-mapping create-event-camera create-repost delete-event-camera end-aws-event end-dailymotion-event end-event
     end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
     import-markers import-tags key-templates marker-types markers merge-markers move-events
     move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds seasons
     set-event-challengers set-event-markers start-rehearsal switch-stream tags undo-import-of-challengers
-    undo-import-of-tags update-data-provider-mapping
+    undo-import-of-tags update-data-provider-mapping update-event-camera
   `,
   conf_player_write: `
     act-on-conference business-players chapters conference-streams continue-conference
-    end-aws-conference end-conference import-speakers remove-chapters speakers switch-conference-stream
+    create-conference-camera delete-conference-camera update-conference-camera end-aws-conference end-conference import-speakers remove-chapters speakers switch-conference-stream
     undo-import-of-speakers
   `,
   video_write: `
@@ -37,7 +37,9 @@ const written: Record<string, string> = {
     stop-pull stop-test-signal
   `,
   simulcast_write: `
-    simulcast-targets simulcasts start-simulcast start-target stop-simulcast stop-target
+    aws-simulcasts change-aws-target create-aws-channel remove-aws-connection set-aws-connection
+    simulcast-targets simulcasts start-aws-simulcast start-simulcast start-target stop-aws-simulcast
+    stop-simulcast stop-target
   `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin

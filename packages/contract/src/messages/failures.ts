@@ -31,6 +31,11 @@ export const failuresMessages = {
     'The network no longer accepts the access. Reconnect it under Settings, Social networks, then post again.',
   network_refused: 'The network refused this video. Change its title or description, then post again.',
   network_unreachable: 'The network cannot be reached. Try again later.',
+  aws_not_connected: 'The keys of AWS are missing. Enter them under AWS simulcasts, AWS account.',
+  aws_refused_key: 'AWS refuses the key. Check it under AWS simulcasts, AWS account.',
+  aws_forbidden:
+    'AWS does not allow this to the key. Add the permission medialive:StopChannel to its IAM policy.',
+  aws_unreachable: 'AWS has not answered for hours.',
   not_public: 'This URL does not point to a public server. Use a public one.',
   refused: 'The server at this URL did not return the file. Check the URL and its access rules.',
   too_many_redirects: 'This URL redirects too many times. Use the one that it leads to.',

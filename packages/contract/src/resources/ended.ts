@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobFailure } from '../errors.ts'
 import { dateTime, id, milliseconds } from '../fields.ts'
 import { streamKinds } from './event-lists.ts'
 
@@ -14,5 +15,17 @@ export const ended = z.strictObject({
     SessionId: id.nullable().optional(),
     duration: milliseconds.nullable(),
   }),
+  /** The channel of AWS that is stopped when the end cannot be taken back any more; absent if none is. */
+  channel: z
+    .strictObject({
+      id: z.string(),
+      region: z.string(),
+      /** `waiting` until then; `left` if it is needed again or was no longer running. */
+      state: z.enum(['waiting', 'stopped', 'left', 'failed']),
+      /** Why it could not be stopped. */
+      error: jobFailure.nullable(),
+    })
+    .nullable()
+    .optional(),
 })
 export type Ended = z.infer<typeof ended>

@@ -5,10 +5,10 @@ export const eventStates = ['planned', 'live', 'replay', 'cancelled', 'postponed
 export type EventState = (typeof eventStates)[number]
 
 /**
- * Where a stream comes from: a video of the library, an HLS address, what an encoder sends to a live input, or a platform
- * whose own player shows it.
+ * Where a stream comes from: a video of the library, an HLS address, what an encoder sends to a live input, the cameras
+ * of AWS, or a platform whose own player shows it.
  */
-export const streamKinds = ['video', 'hls', 'input', ...platforms] as const
+export const streamKinds = ['video', 'hls', 'input', 'aws', ...platforms] as const
 export type StreamKind = (typeof streamKinds)[number]
 
 /** Why a stream is not playable, as the gateway found it. */

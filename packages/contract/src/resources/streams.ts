@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateTime, id, milliseconds, name, says } from '../fields.ts'
 import { isPlatformId } from '../platforms.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { channelId } from './aws-simulcasts.ts'
 import { streamKinds, streamProblems } from './event-lists.ts'
 import { conferenceRights, eventRights } from './events.rights.ts'
 
@@ -32,17 +33,44 @@ const check = z.strictObject({
 })
 export type StreamCheck = z.infer<typeof check>
 
+/** The http or https address of a playlist. */
+export const streamUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isWeb, says('events.address'))
+  .refine((text) => !hasLogin(text), says('common.urlLogin'))
+
+/** A camera of an AWS stream. */
+export const camera = z.strictObject({
+  id,
+  name: z.string(),
+  url: z.string(),
+  /** Whether players begin with it: exactly one of a stream. */
+  isMain: z.boolean(),
+  /** Why its address is not playable, as the gateway found it when it was saved. */
+  problem: z.enum(streamProblems).nullable(),
+})
+export type Camera = z.infer<typeof camera>
+
 const fields = {
   kind: z.enum(streamKinds),
   name: name(80).nullable().optional(),
   /** The video of a stream of kind `video`. */
   VideoId: id.nullable().optional(),
-  /** The address of a stream of kind `hls`, or that of a video at a platform; its id alone becomes its address. */
+  /**
+   * The address of a stream of kind `hls`, of the main camera of `aws`, or that of a video at a platform; its id alone
+   * becomes its address.
+   */
   url: address.nullable().optional(),
   /** The live input of a stream of kind `input`. */
   InputId: id.nullable().optional(),
   /** The live input that stands in for the first one when nothing comes of that. */
   SecondInputId: id.nullable().optional(),
+  /** The channel at AWS that makes a stream of kind `aws`. */
+  channelId: channelId.nullable().optional(),
+  /** Whether the channel is stopped when the event is ended, after the time in which that can be taken back. */
+  stopsChannel: z.boolean().optional(),
   /** The one that the desk and the public page play; the first stream is. */
   isMain: z.boolean().optional(),
 }
@@ -50,6 +78,9 @@ const shared = {
   owner: 'account',
   readOnly: {
     check: check.nullable(),
+    channelRegion: z.string().nullable(),
+    /** The cameras of a stream of kind `aws`, in their order. */
+    cameras: z.array(camera),
     /** What players load of an HLS address or a live input; null while there is nothing to play. */
     playlist: z.string().nullable(),
   },

@@ -14,7 +14,7 @@ import { challengers } from './challengers.ts'
 import { followed, owned, publicKey, searchText, wordsOf } from './columns.ts'
 import { competitions, rounds, seasons } from './competitions.ts'
 import { ends } from './ends.ts'
-import type { StoredEnd, StoredScore, StoredSphere } from './json.ts'
+import type { StoredCamera, StoredEnd, StoredScore, StoredSphere } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { inputs } from './live.ts'
 import { moment } from './moment.ts'
@@ -120,6 +120,11 @@ const streamColumns = () => ({
   switches: integer().notNull().default(0),
   isMain: boolean().notNull().default(false),
   check: jsonb(),
+  /** Of an AWS stream: its channel there, whether the end of the event stops it, and its cameras in their order. */
+  channelId: text(),
+  channelRegion: text(),
+  stopsChannel: boolean().notNull().default(false),
+  cameras: jsonb().$type<StoredCamera[]>().notNull().default([]),
 })
 
 export const eventStreams = pgTable(

@@ -158,10 +158,26 @@ export type StoredEnd = {
   at: string
   media: {
     StreamId: number
-    kind: 'video' | 'hls' | 'input' | 'youtube' | 'dailymotion'
+    kind: 'video' | 'hls' | 'input' | 'aws' | 'youtube' | 'dailymotion'
     SessionId?: number | null
     VideoId: number | null
     url: string | null
     duration: number | null
   }
+  /** The channel of AWS that is stopped when the end cannot be taken back any more. */
+  channel?: {
+    id: string
+    region: string
+    state: 'waiting' | 'stopped' | 'left' | 'failed'
+    error: StoredError | null
+  } | null
+}
+
+/** A camera of an AWS stream: the address of its playlist, and why that is not playable. */
+export type StoredCamera = {
+  id: number
+  name: string
+  url: string
+  isMain: boolean
+  problem: 'private_address' | 'unreachable' | 'refused' | 'not_hls' | 'not_ready' | 'no_segments' | null
 }

@@ -1,5 +1,6 @@
 import { sealTargetKey } from '@touchline/egress'
 import {
+  awsSimulcastRecords,
   insertRow,
   type Scope,
   type System,
@@ -18,7 +19,10 @@ const targets = [
   },
 ]
 
-/** Creates a simulcast of the input that the match to come plays; its servers are made up, and start by hand only. */
+/**
+ * Creates a simulcast of the input that the match to come plays; its servers are made up, and start by hand only. That of
+ * AWS has no channel: a cloud is not made up.
+ */
 export async function fillSimulcasts(inside: Scope<System>, secrets: Secrets): Promise<void> {
   const [input] = await inside.query<{ id: number }>(
     'select id from inputs where "AccountId" = $1 and name = $2',
@@ -33,4 +37,5 @@ export async function fillSimulcasts(inside: Scope<System>, secrets: Secrets): P
       ...{ ...target, SimulcastId: id, platform: 'custom' },
       key: sealTargetKey(secrets, inside.actor.accountId, key),
     })
+  await insertRow(inside, awsSimulcastRecords, { name: 'Main camera through AWS' })
 }

@@ -4,6 +4,8 @@ import {
   type Conference,
   continueConference,
   continueEvent,
+  endAwsConference,
+  endAwsEvent,
   endConference,
   endDailymotionEvent,
   endEvent,
@@ -23,6 +25,13 @@ import { formatTime } from '../../i18n/format.ts'
 import { HoldButton } from '../../ui/HoldButton.tsx'
 import classes from './event.module.css'
 
+/** What ends a live, by the kind of its stream. */
+function endingOf(of: Props['of'], streamKind: Item['streamKind']) {
+  if (of === 'business-players') return streamKind === 'aws' ? endAwsConference : endConference
+  if (streamKind === 'aws') return endAwsEvent
+  return streamKind === 'dailymotion' ? endDailymotionEvent : endEvent
+}
+
 type Item = Pick<SportEvent | Conference, 'id' | 'name' | 'state' | 'streamKind' | 'ended'>
 type Props = { of: 'events' | 'business-players'; item: Item; size?: 'sm' | 'compact-sm' }
 
@@ -34,9 +43,8 @@ export function EndLive({ of, item, size = 'compact-sm' }: Props) {
   const mayEnd = useMayWrite(resource.rights.update)
   const done = { success: t('done') }
   const undone = { success: t('undone') }
-  const ending = item.streamKind === 'dailymotion' ? endDailymotionEvent : endEvent
   const calls = {
-    end: useCall(isEvent ? ending : endConference, done),
+    end: useCall(endingOf(of, item.streamKind), done),
     continue: useCall(isEvent ? continueEvent : continueConference, undone),
   }
   const save = useSave<typeof events | typeof businessPlayers>(resource)
@@ -84,12 +92,16 @@ export function EndLive({ of, item, size = 'compact-sm' }: Props) {
         onAsk={() => void ask()}
       />
     )
-  if (item.state !== 'replay' || !item.ended || !isPossible) return null
-  const { at } = item.ended
+  if (item.state !== 'replay' || !item.ended) return null
+  const { at, channel } = item.ended
+  if (!isPossible)
+    return channel ? <span className={classes.ended}>{t(`channel.${channel.state}`)}</span> : null
   const until = new Date(Date.parse(at) + endGrace).toISOString()
   return (
     <span className={classes.ended}>
-      <span>{t('ended', { at: formatTime(at), until: formatTime(until) })}</span>
+      <span>
+        {t('ended', { at: formatTime(at), until: formatTime(until) })} {channel && t('channel.later')}
+      </span>
       <Button variant="default" size={size} loading={isBusy} onClick={() => run('continue')}>
         {t('undo')}
       </Button>

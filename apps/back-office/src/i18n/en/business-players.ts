@@ -31,7 +31,7 @@ export default {
   stream: 'Stream',
   chapters: 'Chapters',
   noStream: 'No stream',
-  streamKinds: { video: 'Library video', hls: 'HLS URL' },
+  streamKinds: { aws: 'AWS stream', video: 'Library video', hls: 'HLS URL' },
   streamProblem: 'Does not play',
   results: {
     created: 'Conference created',

@@ -14,4 +14,11 @@ export default {
   isLive: 'The event is live',
   isOver: 'Full time is logged.',
   back: 'Undo',
+  channel: {
+    later: 'Its AWS channel is stopped then.',
+    waiting: 'Its AWS channel is being stopped.',
+    stopped: 'Its AWS channel was stopped.',
+    left: 'Its AWS channel was left as it is: it is in use elsewhere, or gone.',
+    failed: 'Its AWS channel could not be stopped. Stop it in the AWS console, since AWS bills it.',
+  },
 }

@@ -133,6 +133,7 @@ export default {
   addStreamTo: 'Add stream to {{name}}',
   streamFails: 'Does not play',
   hls: 'HLS',
+  aws: 'AWS stream',
   recording: 'Recording',
   ready: 'Ready',
   markerCount_one: '{{count}} marker',

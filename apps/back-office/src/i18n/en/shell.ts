@@ -7,7 +7,6 @@ export const nav = {
   actors: 'Actors',
   adminTools: 'Admin tools',
   all: 'All',
-  awsSimulcasts: 'AWS simulcasts',
   cache: 'Cache',
   chapters: 'Chapters',
   chat: 'Chat',

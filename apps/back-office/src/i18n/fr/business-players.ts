@@ -34,7 +34,7 @@ const texts: Translated<typeof bundle.default> = {
   stream: 'Flux',
   chapters: 'Chapitres',
   noStream: 'Aucun flux',
-  streamKinds: { video: 'Vidéo de la médiathèque', hls: 'URL HLS' },
+  streamKinds: { aws: 'Flux AWS', video: 'Vidéo de la médiathèque', hls: 'URL HLS' },
   streamProblem: 'Illisible',
   results: {
     created: 'Conférence créée',

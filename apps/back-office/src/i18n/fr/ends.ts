@@ -16,6 +16,13 @@ const texts: Translated<typeof bundle> = {
   isLive: 'L’événement est en direct',
   isOver: 'La fin du match est saisie.',
   back: 'Annuler',
+  channel: {
+    later: 'Son canal AWS sera arrêté à ce moment.',
+    waiting: 'Son canal AWS est en cours d’arrêt.',
+    stopped: 'Son canal AWS a été arrêté.',
+    left: 'Son canal AWS a été laissé tel quel : il sert ailleurs ou n’existe plus.',
+    failed: 'Son canal AWS n’a pas pu être arrêté. Arrêtez-le dans la console AWS, car AWS le facture.',
+  },
 }
 
 export default texts

@@ -138,6 +138,7 @@ const texts: Translated<typeof bundle.default> = {
   addStreamTo: 'Ajouter un flux à {{name}}',
   streamFails: 'Illisible',
   hls: 'HLS',
+  aws: 'Flux AWS',
   recording: 'Enregistrement',
   ready: 'Prêt',
   markerCount_one: '{{count}} repère',

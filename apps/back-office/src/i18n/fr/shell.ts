@@ -8,7 +8,6 @@ export const nav: Translated<typeof shell.nav> = {
   actors: 'Acteurs',
   adminTools: 'Outils d’administration',
   all: 'Tout',
-  awsSimulcasts: 'Simulcasts AWS',
   cache: 'Cache',
   chapters: 'Chapitres',
   chat: 'Chat',

@@ -94,7 +94,8 @@ function StreamCell({ conference: { streamKind, hasStreamProblem } }: { conferen
   const { t } = useTranslation('business-players')
   if (streamKind === null) return <span className="muted">{t('noStream')}</span>
   if (isPlatform(streamKind)) return platformName(streamKind)
-  if (!hasStreamProblem) return t(streamKind === 'video' ? 'streamKinds.video' : 'streamKinds.hls')
+  if (!hasStreamProblem)
+    return t(`streamKinds.${streamKind === 'video' || streamKind === 'aws' ? streamKind : 'hls'}`)
   return (
     <span className={classes.problem}>
       <IconAlertTriangle size={15} aria-hidden="true" /> {t('streamProblem')}

@@ -96,7 +96,7 @@ export function StreamState({ event: { id, name, state, streamKind, hasStreamPro
         ? t('streamFails')
         : isPlatform(streamKind)
           ? platformName(streamKind)
-          : t(streamKind === 'hls' ? 'hls' : 'recording')}
+          : t(streamKind === 'hls' || streamKind === 'aws' ? streamKind : 'recording')}
     </span>
   )
 }

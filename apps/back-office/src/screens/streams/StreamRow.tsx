@@ -12,6 +12,7 @@ import {
   IconMovie,
   IconRefresh,
   IconTrash,
+  IconVideo,
   IconWorld,
 } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
@@ -20,7 +21,7 @@ import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
 
 const icons = {
-  ...{ video: IconMovie, hls: IconWorld, input: IconAntennaBars5 },
+  ...{ video: IconMovie, hls: IconWorld, input: IconAntennaBars5, aws: IconVideo },
   ...{ youtube: IconExternalLink, dailymotion: IconExternalLink },
 }
 
@@ -43,7 +44,7 @@ export function StreamRow({ stream, isShown, isFixed, isBusy, children, ...on }:
   const Icon = icons[stream.kind]
   const actions = [
     ...(stream.isMain ? [] : [{ label: t('makeMain'), icon: IconCheck, run: on.onMain }]),
-    ...(stream.kind === 'hls' || stream.kind === 'video'
+    ...(['hls', 'video', 'aws'].includes(stream.kind)
       ? [{ label: t('checkAgain'), icon: IconRefresh, run: on.onCheck }]
       : []),
     { label: t('remove'), icon: IconTrash, run: on.onRemove, isDanger: true },

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
-import { inputs, videos } from '@touchline/contract/light'
+import { awsConferenceRight, awsEventRight, inputs, videos } from '@touchline/contract/light'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from '../../data/client.ts'
@@ -16,11 +16,13 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { fieldIds } from './air/focusField.ts'
 import { SecondInputField } from './air/SecondInputField.tsx'
+import { Cameras } from './aws/Cameras.tsx'
 import { StreamPreview } from './StreamPreview.tsx'
 import { StreamRow } from './StreamRow.tsx'
 import classes from './stream.module.css'
 import type { Stream } from './stream.ts'
 
+const AwsForm = onDemand(() => import('./aws/AwsForm.tsx'))
 const VideoPicker = onDemand(() => import('../../features/video/VideoPicker.tsx'))
 
 /** What the streams belong to. */
@@ -36,7 +38,7 @@ type Props = {
   aside?: (main: Stream | undefined) => ReactNode
 }
 
-type Body = Partial<Pick<Stream, 'kind' | 'VideoId' | 'url' | 'InputId' | 'SecondInputId' | 'isMain'>>
+type Body = Partial<Omit<Stream, 'id' | 'cameras' | 'playlist' | 'check'>>
 
 /** The streams of an event or a conference: live inputs, library videos and addresses, the main one, and what a check found. */
 export function StreamsPanel({ resource, parent, title, backTo, actions, aside }: Props) {
@@ -48,16 +50,19 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
   const mayPick = useMayRead(videos.rights.list)
   const mayStream = useMayRead(inputs.rights.list)
   const [shown, setShown] = useState<number>()
+  const hasAws = useMayWrite(parent.field === 'EventId' ? awsEventRight : awsConferenceRight)
   const [isPicking, setPicking] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   if (error && !data) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const streams: readonly Stream[] = data
   const main = streams.find(({ isMain }) => isMain)
   const current = streams.find(({ id }) => id === shown) ?? main ?? streams[0]
+  const refreshAll = () => Promise.all([refresh(resource.name), refresh(parent.resource.name)])
   const write = async (id: number | undefined, body: Body) => {
     const written = id === undefined ? { body: { ...body, [parent.field]: parent.id } } : { id, body }
     await save.mutateAsync(written as never)
-    await Promise.all([refresh(resource.name), refresh(parent.resource.name)])
+    await refreshAll()
   }
   const quietly = (id: number | undefined, body: Body) => void write(id, body).catch(() => undefined)
   return (
@@ -86,13 +91,21 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
                   onCheck={() =>
                     quietly(
                       stream.id,
-                      stream.kind === 'hls' ? { url: stream.url } : { VideoId: stream.VideoId },
+                      stream.kind === 'video' ? { VideoId: stream.VideoId } : { url: stream.url },
                     )
                   }
                   onRemove={() =>
                     remove.mutate([stream.id], { onSettled: () => refresh(parent.resource.name) })
                   }
                 >
+                  {stream.kind === 'aws' && (
+                    <Cameras
+                      of={parent.field === 'EventId' ? 'event' : 'conference'}
+                      parentId={parent.id}
+                      stream={stream}
+                      onChanged={refreshAll}
+                    />
+                  )}
                   {mayWrite && mayStream && stream.kind === 'input' && (
                     <SecondInputField
                       stream={stream}
@@ -112,16 +125,26 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
                   onAdd={(InputId) => quietly(undefined, { kind: 'input', InputId })}
                 />
               )}
-              {mayPick && (
-                <Button
-                  variant="default"
-                  className={classes.pick}
-                  leftSection={<IconPlus size={16} />}
-                  onClick={() => setPicking(true)}
-                >
-                  {t('addVideo')}
-                </Button>
-              )}
+              <div className={classes.pick}>
+                {mayPick && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={16} />}
+                    onClick={() => setPicking(true)}
+                  >
+                    {t('addVideo')}
+                  </Button>
+                )}
+                {hasAws && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={16} />}
+                    onClick={() => setAdding(true)}
+                  >
+                    {t('aws.add')}
+                  </Button>
+                )}
+              </div>
             </>
           )}
         </section>
@@ -130,6 +153,7 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
           <StreamPreview key={`${current.id} ${current.url} ${current.VideoId}`} stream={current} />
         )}
       </div>
+      {isAdding && <AwsForm onAdd={(body) => write(undefined, body)} onClose={() => setAdding(false)} />}
       {isPicking && (
         <VideoPicker
           isIn={(video) => streams.some(({ VideoId }) => VideoId === video.id)}

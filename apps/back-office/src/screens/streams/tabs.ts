@@ -5,10 +5,10 @@ const tab = { order: 20, path: 'stream', title: 'stream', texts: ['stream'] } as
 export const eventTabs: readonly ItemTab[] = [
   {
     ...tab,
-    texts: ['stream', 'inputs', 'preflight', 'ends', 'simulcasts'],
+    texts: ['stream', 'inputs', 'preflight', 'ends', 'simulcasts', 'aws'],
     screen: () => import('./event.tsx'),
   },
 ]
 export const conferenceTabs: readonly ItemTab[] = [
-  { ...tab, texts: ['stream', 'inputs', 'ends'], screen: () => import('./conference.tsx') },
+  { ...tab, texts: ['stream', 'inputs', 'ends', 'aws'], screen: () => import('./conference.tsx') },
 ]

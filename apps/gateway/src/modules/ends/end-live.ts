@@ -1,5 +1,6 @@
 import { AppError, type EndVariant, endGrace, type MessageRef, notFound } from '@touchline/contract'
 import type { StoredEnd } from '@touchline/database'
+import { queueJob, stopAwsChannel } from '@touchline/jobs'
 import {
   businessPlayerRecords,
   eventRecords,
@@ -15,8 +16,10 @@ import type { ModuleServices } from '../../services.ts'
 type Media = StoredEnd['media']
 type Context = { scope: Scope; services: Pick<ModuleServices, 'queue'> }
 /** What carries a live, by the kind of its main stream; only for events there is a call of Dailymotion. */
-const variantOf = (kind: Kind, { kind: stream }: Pick<Media, 'kind'>): EndVariant =>
-  kind === 'events' && stream === 'dailymotion' ? 'dailymotion' : 'own'
+function variantOf(kind: Kind, { kind: stream }: Pick<Media, 'kind'>): EndVariant {
+  if (stream === 'aws') return 'aws'
+  return kind === 'events' && stream === 'dailymotion' ? 'dailymotion' : 'own'
+}
 
 const kinds = {
   events: { table: 'events', streams: 'event_streams', link: 'EventId' },
@@ -38,14 +41,14 @@ async function lock(inside: Scope, kind: Kind, id: number) {
     : await findRow(inside, businessPlayerRecords, id)
 }
 
-async function mainStream(
-  inside: Scope,
-  kind: Kind,
-  id: number,
-): Promise<(Media & { InputId: number | null }) | undefined> {
+type Main = Media & { InputId: number | null; channel: StoredEnd['channel'] }
+
+async function mainStream(inside: Scope, kind: Kind, id: number): Promise<Main | undefined> {
   const { streams, link } = kinds[kind]
-  const [main] = await inside.query<Media & { InputId: number | null }>(
+  const [main] = await inside.query<Main>(
     `select s.id as "StreamId", s.kind, s."VideoId", s.url, s."InputId",
+        case when s."stopsChannel" and s."channelId" is not null then jsonb_build_object(
+          'id', s."channelId", 'region', s."channelRegion", 'state', 'waiting', 'error', null) end as channel,
         case when s.kind = 'video' then v.duration else (s.check->>'duration')::int end as duration, (
           select l.id from live_sessions l where l."AccountId" = $1 and l."InputId" = s."InputId"
             and l."endedAt" is null and l."beganAt" is not null) as "SessionId"
@@ -73,14 +76,19 @@ export async function endLive(
     if (!found) throw refused({ key: 'events.nothingToEnd' })
     if (variantOf(kind, found) !== variant) throw refused({ key: 'events.endsOtherwise' })
     const now = Date.now()
-    const { InputId, ...media } = found
-    const ended: StoredEnd = { at: new Date(now).toISOString(), media }
+    const { InputId, channel, ...media } = found
+    const ended: StoredEnd = { at: new Date(now).toISOString(), media, ...(channel && { channel }) }
     if (InputId !== null && media.SessionId) {
       media.VideoId = await startRecording(inside, services, name, {
         ...{ inputId: InputId, sessionId: media.SessionId, until: now },
       })
       await keepSphere(inside, kind, id, media.VideoId)
     }
+    // It is needed again if the end is taken back, so the job waits for as long as that is possible.
+    if (channel)
+      await queueJob(inside, services.queue, stopAwsChannel, {
+        ...{ accountId: inside.actor.accountId, kind, itemId: id, endedAt: ended.at },
+      })
     await change(inside, kind, id, { state: 'replay', ended }, 'end')
   })
 }

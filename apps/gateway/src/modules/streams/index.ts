@@ -1,4 +1,6 @@
-export { checkAddress } from './check-stream.ts'
+import { cameraHandlers } from './cameras.ts'
+import { switchHandlers } from './switch-stream.ts'
 
+export { checkAddress } from './check-stream.ts'
 export { conferenceStreamBinding, eventStreamBinding } from './streams.binding.ts'
-export { switchHandlers as streamHandlers } from './switch-stream.ts'
+export const streamHandlers = [...switchHandlers, ...cameraHandlers]

@@ -9,6 +9,7 @@ import {
   type StreamCheck,
   type StreamKind,
 } from '@touchline/contract'
+import type { StoredCamera } from '@touchline/database'
 import {
   businessPlayerRecords,
   conferenceStreamRecords,
@@ -28,6 +29,7 @@ import { type Binding, bind, type Context } from '../../crud/binding.ts'
 import { beginElsewhere } from '../../live/begin-elsewhere.ts'
 import { renditionsOf } from '../../live/live-address.ts'
 import { checkOnAir, type OnAir } from '../../live/on-air.ts'
+import { awsOf, regionOf, withProblem } from './cameras.ts'
 import { checkAddress } from './check-stream.ts'
 
 type Source = {
@@ -36,8 +38,13 @@ type Source = {
   url?: string | null | undefined
   InputId?: number | null | undefined
   SecondInputId?: number | null | undefined
+  channelId?: string | null | undefined
 }
-type Body = Partial<Source> & { isMain?: boolean | undefined; name?: string | null | undefined }
+type Body = Partial<Source> & {
+  isMain?: boolean | undefined
+  name?: string | null | undefined
+  stopsChannel?: boolean | undefined
+}
 type Parent = { records: Records; field: 'EventId' | 'BusinessPlayerId'; table: string }
 
 /** The field that says where a stream of a kind comes from, and what is said if it is missing. */
@@ -45,22 +52,24 @@ const sourceOf = {
   video: ['VideoId', 'events.videoMissing'],
   hls: ['url', 'events.urlMissing'],
   input: ['InputId', 'events.inputMissing'],
+  aws: ['url', 'aws.cameraMissing'],
   youtube: ['url', 'events.urlMissing'],
   dailymotion: ['url', 'events.urlMissing'],
 } as const satisfies Record<StreamKind, readonly [keyof Source, PlainKey]>
 
 /** What of a body says where the picture comes from. */
-const sourcesOf = ({ kind, VideoId, url, InputId, SecondInputId }: Source): Source => ({
-  ...{ kind, VideoId, url, InputId, SecondInputId },
+const sourcesOf = ({ kind, VideoId, url, InputId, SecondInputId, channelId }: Source): Source => ({
+  ...{ kind, VideoId, url, InputId, SecondInputId, channelId },
 })
 
 /** Throws `malformed` unless exactly the source of its kind is given. */
-function checkKind({ kind, SecondInputId, ...sources }: Source): void {
+function checkKind({ kind, SecondInputId, channelId, ...sources }: Source): void {
   const isGiven = (field: keyof typeof sources) => sources[field] !== undefined && sources[field] !== null
   const [own, missing] = sourceOf[kind]
   if (!isGiven(own)) throw fieldError(own, 'required', { key: missing })
   for (const field of ['VideoId', 'url', 'InputId'] as const)
     if (field !== own && isGiven(field)) throw fieldError(field, 'not_of_kind', { key: 'events.notOfKind' })
+  if (channelId && kind !== 'aws') throw fieldError('channelId', 'not_of_kind', { key: 'events.notOfKind' })
   if (!SecondInputId) return
   if (kind !== 'input') throw fieldError('SecondInputId', 'not_of_kind', { key: 'events.notOfKind' })
   if (SecondInputId === sources.InputId)
@@ -88,7 +97,8 @@ const unchecked = (): StreamCheck => ({
 
 /** What can be said about the source now. A video that is not ready may be later, so it is accepted. */
 async function checkSource(source: Source, { scope }: Context): Promise<StreamCheck> {
-  if (source.kind === 'hls') return await scope.outside(() => checkAddress(source.url!))
+  if (source.kind === 'hls' || source.kind === 'aws')
+    return await scope.outside(() => checkAddress(source.url!))
   if (isPlatform(source.kind)) return unchecked()
   if (source.kind === 'input') {
     for (const field of ['InputId', 'SecondInputId'] as const) {
@@ -195,6 +205,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
         throw fieldError(parent.field, 'unknown_item', { key: 'common.unknownItem' })
       checkKind(sourcesOf(source))
       const check = await checkSource(source, context)
+      const aws = source.kind === 'aws' ? await awsOf(body, check, context) : {}
       return await context.scope.transaction(async (scope) => {
         await scope.query(
           `select from "${parent.table === 'event_streams' ? 'events' : 'business_players'}"
@@ -210,7 +221,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
         if (isMain && main) await checkOnAir(scope, onAirOf(parent, parentId))
         if (isMain) await replaceMain(scope, parent, parentId, 0)
         await touchParent(scope, parent, parentId)
-        const row = await insertRow(scope, streams, { ...body, isMain, check })
+        const row = await insertRow(scope, streams, { ...body, ...aws, isMain, check })
         return await begun(scope, parentId, row)
       })
     },
@@ -222,6 +233,8 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       if (body[parent.field] !== undefined && body[parent.field] !== parentId) throw notFound()
       if (changes.kind !== undefined && changes.kind !== before.kind)
         throw fieldError('kind', 'fixed', { key: 'events.kindFixed' })
+      if (before.kind === 'aws' && changes.url !== undefined && changes.url !== before.url)
+        throw fieldError('url', 'fixed', { key: 'aws.camerasFixed' })
       const source: Source = {
         kind: before.kind as Source['kind'],
         VideoId: changes.VideoId === undefined ? (before.VideoId as number | null) : changes.VideoId,
@@ -231,6 +244,7 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
           changes.SecondInputId === undefined
             ? (before.SecondInputId as number | null | undefined)
             : changes.SecondInputId,
+        channelId: changes.channelId === undefined ? (before.channelId as string | null) : changes.channelId,
       }
       checkKind(source)
       // Saving the same address again checks it again.
@@ -240,10 +254,23 @@ function bindStreams<Own extends Records>(records: Own, parent: Parent): Streams
       const found = isChecked ? await checkSource(source, context) : before.check
       // At another address of a platform, what was logged still counts from the same moment.
       const check = isPlatform(source.kind) ? (before.check ?? found) : found
+      // What was found at the main camera is said there, too.
+      const cameras =
+        source.kind === 'aws' && isChecked
+          ? { cameras: withProblem(before.cameras as StoredCamera[], found as StreamCheck) }
+          : {}
+      const isOther = changes.channelId !== undefined && changes.channelId !== before.channelId
+      const region = isOther && { channelRegion: await regionOf(changes.channelId, context) }
       return await context.scope.transaction(async (scope) => {
         if (isHarmful(changes, before)) await checkOnAir(scope, onAirOf(parent, parentId))
         if (changes.isMain) await replaceMain(scope, parent, parentId, id)
-        const row = await updateRow<Records>(scope, streams, id, { ...body, check }, { version })
+        const row = await updateRow<Records>(
+          scope,
+          streams,
+          id,
+          { ...body, ...region, ...cameras, check },
+          { version },
+        )
         if (row) await touchParent(scope, parent, parentId)
         return row && (await begun(scope, parentId, row))
       })

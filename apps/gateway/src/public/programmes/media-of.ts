@@ -98,7 +98,7 @@ function mediaOf(row: ProgrammeRow, kind: Programme['kind'], files: Files): Publ
   const { source } = row
   const sphere = row.sphere ?? source?.sphere ?? null
   if (!source || !hasBegun(row) || isPlatform(source.kind)) return null
-  if (source.kind === 'hls') {
+  if (source.kind === 'hls' || source.kind === 'aws') {
     if (!source.url || source.check?.problem === 'private_address') return null
     const { isLive = false, duration = null } = source.check ?? {}
     return { playlist: source.url, isLive, duration, frameRate: null, sprite: null, sphere, subtitles: [] }

@@ -36,7 +36,7 @@ async function findPlayed(
       join ${streams} s on s."AccountId" = e."AccountId" and s."${own}" = e.id and s."isMain" and s."deletedAt" is null
       left join videos v on v."AccountId" = s."AccountId" and v.id = s."VideoId"
       where e."publicKey" = $1 and e."deletedAt" is null and e.visibility <> 'private'
-        and e.state in ('live', 'replay') and (s.kind in ('hls', 'input') or (${isAvailable('$2')}))`,
+        and e.state in ('live', 'replay') and (s.kind in ('hls', 'input', 'aws') or (${isAvailable('$2')}))`,
     [key, country],
   )
   return rows[0] && { ...rows[0], kind }

@@ -1,0 +1,5 @@
+export * from './connection.ts'
+export * from './errors.ts'
+export * from './open-medialive.ts'
+export * from './plan-channel.ts'
+export * from './regions.ts'
