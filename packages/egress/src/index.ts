@@ -1,3 +1,4 @@
+export * from './samples.ts'
 export * from './srt-packets.ts'
 export * from './target-address.ts'
 export * from './target-queue.ts'

@@ -1,6 +1,6 @@
 import { modules } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
-import { openTargetKey, type TargetFault, type TargetState } from '@touchline/egress'
+import { openTargetKey, sampleSeconds, type TargetFault, type TargetState } from '@touchline/egress'
 import type { Secrets } from '@touchline/secrets'
 import type { TargetTotals } from './target.ts'
 
@@ -39,9 +39,6 @@ export type SimulcastRows = {
 }
 
 const moduleId = modules.find(({ code }) => code === 'SIMULCAST')!.id
-
-/** Seconds of a sample, which charts are made of. */
-const sampleSeconds = 10
 
 /** Tells pages of what has changed: rows of `ids(topic, id, "AccountId", version)`. */
 const announce = (ids: string) => `insert into outbox_events ("AccountId", topic, data)

@@ -83,7 +83,6 @@ export default {
   onAirNow: 'On air now',
   onAirOf: '{{live}} of {{count}}',
   sent: 'Sent',
-  lost: 'Lost',
   frames: '{{value}} frames',
   withEvent: 'Starts and ends with the event',
   at: 'Starts at {{time}}',

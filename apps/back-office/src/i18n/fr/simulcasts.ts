@@ -87,7 +87,6 @@ const texts: Translated<typeof simulcasts.default> = {
   onAirNow: 'À l’antenne maintenant',
   onAirOf: '{{live}} sur {{count}}',
   sent: 'Envoyé',
-  lost: 'Perdu',
   frames: '{{value}} images',
   withEvent: 'Démarre et se termine avec l’événement',
   at: 'Démarre à {{time}}',

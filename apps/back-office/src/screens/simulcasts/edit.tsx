@@ -124,7 +124,7 @@ function Sums({ targets }: { targets: readonly SimulcastTarget[] }) {
         <dd>{formatBitrate(sum(({ bitrate }) => bitrate))}</dd>
       </div>
       <div>
-        <dt>{t('lost')}</dt>
+        <dt>{t('dropped')}</dt>
         <dd>{t('frames', { value: formatNumber(sum(({ dropped }) => dropped)) })}</dd>
       </div>
     </dl>

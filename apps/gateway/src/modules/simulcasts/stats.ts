@@ -4,13 +4,13 @@ import {
   type SimulcastStats,
   type SimulcastTargetState,
 } from '@touchline/contract'
+import { sampleSeconds } from '@touchline/egress'
 import { findRow, type Scope, simulcastRecords } from '@touchline/records'
 import { csvOf } from '../../crud/export-csv.ts'
 import { handle } from '../../http/call-routes.ts'
 
-/** Points of a chart, and seconds of a sample. */
+/** Points of a chart. */
 const mostPoints = 360
-const sampleSeconds = 10
 
 type Sample = {
   TargetId: number
