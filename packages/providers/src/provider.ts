@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { Simulcasting } from './simulcasting.ts'
 
 /** The networks that videos are published on, as connections name them. */
-export const networks = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export const publishingNetworks = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export type PublishingNetwork = (typeof publishingNetworks)[number]
+
+/** All networks that can be connected. */
+export const networks = [...publishingNetworks, 'twitch'] as const
 export type Network = (typeof networks)[number]
 
 /** What a network gave a user; never shown, stored encrypted. */
@@ -9,7 +14,7 @@ export type Tokens = {
   accessToken: string
   /** X only. */
   tokenSecret?: string | undefined
-  /** Google, and Dailymotion if it gave one. */
+  /** Google and Twitch, and Dailymotion if it gave one. */
   refreshToken?: string | undefined
 }
 
@@ -81,6 +86,12 @@ export type Provider = {
   redeem(returned: Return, registration: Connection): Promise<Granted>
   /** New tokens, and the seconds for which they are valid. */
   refresh?(connection: Connection): Promise<{ tokens: Tokens; expiresIn: number }>
+  /** Broadcasts, where it has them. */
+  simulcast?: Simulcasting
+}
+
+/** A network that videos are published on. All calls throw a ProviderError. */
+export type PublishingProvider = Provider & {
   /** Uploads and publishes a video, or continues to; returns the network's id of it. Never publishes it twice. */
   publishVideo(publication: Publication, connection: Connection): Promise<string>
   readState(id: string, connection: Connection): Promise<PublishState>

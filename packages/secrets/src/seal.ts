@@ -10,6 +10,7 @@ export type Purpose =
   | 'inputs'
   | 'input-sources'
   | 'simulcast-targets'
+  | 'simulcast-broadcasts'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

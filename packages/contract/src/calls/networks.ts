@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { connection } from './session.ts'
 
 /** The networks that a user can connect; `twitter` is X, `google` is YouTube. */
-export const networkNames = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export const networkNames = ['facebook', 'dailymotion', 'twitter', 'google', 'twitch'] as const
 export type NetworkName = (typeof networkNames)[number]
 
 const own = { right: {}, isHarmless: true } as const

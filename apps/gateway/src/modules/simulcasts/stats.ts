@@ -18,6 +18,7 @@ type Sample = {
   bytes: number
   dropped: number
   state: SimulcastTargetState
+  viewers: number | null
 }
 type Figures = SimulcastStats['total']
 type TargetRow = Figures & { id: number; title: string }
@@ -41,7 +42,7 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
   )
   const samples = await scope.query<Sample>(
     `select "TargetId", to_timestamp(floor(extract(epoch from at) / $5) * $5) as at, sum(bytes)::float8 as bytes,
-        sum(dropped)::int as dropped, (array_agg(state order by at desc))[1] as state
+        sum(dropped)::int as dropped, (array_agg(state order by at desc))[1] as state, max(viewers) as viewers
       from simulcast_samples where "AccountId" = $1 and "SimulcastId" = $2
         and at between $3::timestamptz - make_interval(secs => ${sampleSeconds}) and $4 group by 1, 2 order by 2`,
     [id, startedAt, to, step],
@@ -55,8 +56,8 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
       ...target,
       points: samples
         .filter(({ TargetId }) => TargetId === target.id)
-        .map(({ at, bytes, dropped, state: known }) => ({
-          ...{ at, dropped, state: known, bitrate: Math.round((bytes * 8) / step) },
+        .map(({ at, bytes, dropped, viewers, state: known }) => ({
+          ...{ at, dropped, viewers, state: known, bitrate: Math.round((bytes * 8) / step) },
         })),
     })),
     total: targets.reduce(
@@ -94,9 +95,16 @@ export const exportSimulcastStatsHandler = handle(
     setHeader('content-type', 'text/csv; charset=utf-8')
     setHeader('content-disposition', 'attachment; filename="simulcast.csv"')
     return csvOf(
-      ['time', 'target', 'state', 'bitrate', 'dropped'],
+      ['time', 'target', 'state', 'bitrate', 'dropped', 'viewers'],
       targets.flatMap(({ title, points }) =>
-        points.map(({ at, state, bitrate, dropped }) => [at, title, state, bitrate, dropped]),
+        points.map(({ at, state, bitrate, dropped, viewers }) => [
+          at,
+          title,
+          state,
+          bitrate,
+          dropped,
+          viewers,
+        ]),
       ),
     )
   },
