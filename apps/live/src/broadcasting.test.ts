@@ -123,7 +123,7 @@ test('CALL-SIMULCASTS-01 STATE-17 a broadcast on YouTube is created, turns green
   expect((await readFrameNumbers(youtube.file)).length).toBeGreaterThan(50)
 })
 
-test('CALL-SIMULCASTS-01 EXT-04 Facebook, Twitch and Dailymotion confirm what they show, and end it', async () => {
+test('CALL-SIMULCASTS-01 Facebook, Twitch and Dailymotion confirm what they show, and end it', async () => {
   await receive('others.flv')
   const { simulcast, targets } = await onAir([on('facebook'), on('twitch'), on('dailymotion')])
   for (const target of targets) await expect.poll(state(simulcast, target), wait).toBe('live')

@@ -16,7 +16,7 @@ export const connectNetwork = defineCall({
   method: 'PUT',
   path,
   summary:
-    'Connect a network with tokens, which are checked there and stored encrypted. X also needs a token secret, Google a refresh token.',
+    'Connect a network with tokens, which are checked there and stored encrypted. X also needs a token secret, Google and Twitch a refresh token.',
   ...own,
   params,
   body: z.strictObject({

@@ -115,7 +115,14 @@ const stats = z.object({
   ),
   total: z.object(figures),
   /** The markers of the event meanwhile. */
-  marks: z.array(z.object({ at: dateTime, label: z.string() })),
+  marks: z.array(
+    z.object({
+      at: dateTime,
+      label: z.string(),
+      /** Whether it is a whistle: one that begins a part of the match, or a break such as half-time. */
+      phase: z.enum(['play', 'break']).nullable(),
+    }),
+  ),
 })
 export type SimulcastStats = z.infer<typeof stats>
 

@@ -75,8 +75,12 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
 
 /** Markers of the event, at the time of day at which somebody set them. */
 const marksOf = (scope: Scope, eventId: number, from: string, to: string) =>
-  scope.query<{ at: string; label: string }>(
-    `select coalesce(m."wallClock", m."createdAt") as at, coalesce(m.title, y.name) as label
+  scope.query<SimulcastStats['marks'][number]>(
+    `select coalesce(m."wallClock", m."createdAt") as at, coalesce(m.title, y.name) as label,
+        case when m.phase is not null then case when exists (
+          select from events e join sports s on s.id = e."SportId", jsonb_array_elements(s.phases) p
+            where e."AccountId" = $1 and e.id = m."EventId" and p->>'code' = m.phase and p->>'clock' = 'off')
+          then 'break' else 'play' end end as phase
       from markers m join marker_types y on y.id = m."MarkerTypeId"
       where m."AccountId" = $1 and m."EventId" = $2 and m."deletedAt" is null 
         and coalesce(m."wallClock", m."createdAt") between $3 and $4 order by 1 limit 500`,
