@@ -33,4 +33,8 @@ export async function fillSimulcasts(inside: Scope<System>, secrets: Secrets): P
       ...{ ...target, SimulcastId: id, platform: 'custom' },
       key: sealTargetKey(secrets, inside.actor.accountId, key),
     })
+  // Nobody has connected a channel: the target says how.
+  await insertRow(inside, simulcastTargetRecords, {
+    ...{ SimulcastId: id, platform: 'youtube', title: 'Saltmarsh United – Kestrel Rovers', privacy: 'unlisted' },
+  })
 }

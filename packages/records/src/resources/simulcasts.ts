@@ -78,7 +78,8 @@ export const simulcastTargetRecords = recordsOf(simulcastTargets, tables.simulca
     sentence: sql<string | null>`${sql.raw(ofBroadcast('b.sentence'))}`,
     connectionName: sql<string | null>`${sql.raw(`(select coalesce(
         (select page->>'name' from jsonb_array_elements(o.pages) page where page->>'id' = o."pageId" limit 1), o.name, '')
-      from oauth_links o where o.id = ${target}."ConnectionId")`)}`,
+      from oauth_links o join users u on u.id = o."UserId" and u."AccountId" = ${target}."AccountId"
+      where o.id = ${target}."ConnectionId")`)}`,
     bytes: figure('bytes'),
     dropped: figure('dropped'),
     reconnects: figure('reconnects'),

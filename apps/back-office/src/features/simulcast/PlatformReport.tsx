@@ -1,7 +1,6 @@
 import type { SimulcastTarget } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../i18n/format.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { formatNumber, formatSpan } from '../../i18n/format.ts'
 
 /** What the platform of a target says itself, and how old that is. */
 export function PlatformReport({ target: { platform, platformReport, state } }: { target: SimulcastTarget }) {
@@ -16,7 +15,7 @@ export function PlatformReport({ target: { platform, platformReport, state } }: 
       {text}
       <small>
         {isLive && viewers !== null && `${t('watching', { value: formatNumber(viewers) })}, `}
-        <RelativeTime at={at} />
+        {t('ago', { time: formatSpan(Math.max(0, Date.now() - Date.parse(at))) })}
       </small>
     </>
   )

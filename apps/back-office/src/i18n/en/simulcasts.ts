@@ -119,6 +119,8 @@ export default {
   othersGoOn: 'The other targets aren’t affected.',
   bitrate: 'Bitrate',
   acknowledged: 'acknowledged',
+  acknowledgedBytes: '{{value}} acknowledged',
+  ago: '{{time}} ago',
   received: 'Acknowledged',
   dropped: 'Dropped',
   reconnects: 'Reconnects',

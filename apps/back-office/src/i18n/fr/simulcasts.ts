@@ -122,6 +122,8 @@ const texts: Translated<typeof simulcasts.default> = {
   othersGoOn: 'Les autres destinations ne sont pas touchées.',
   bitrate: 'Débit',
   acknowledged: 'confirmé',
+  acknowledgedBytes: '{{value}} confirmés',
+  ago: 'il y a {{time}}',
   received: 'Confirmé',
   dropped: 'Perdues',
   reconnects: 'Reconnexions',

@@ -69,12 +69,11 @@ export function TargetRow({ simulcast, target, stats, mayWrite, onEdit }: Props)
         </td>
         <td data-number>
           {formatBitrate(target.bitrate)}
-          <small>{t('acknowledged')}</small>
+          <small>{t('acknowledgedBytes', { value: formatBytes(target.acknowledgedBytes) })}</small>
         </td>
         <td>
           <PlatformReport target={target} />
         </td>
-        <td data-number>{formatBytes(target.acknowledgedBytes)}</td>
         <td data-number>{formatNumber(target.dropped)}</td>
         <td data-number>{formatNumber(target.reconnects)}</td>
         <td data-number>{formatDuration(target.onAirSeconds * 1000)}</td>
@@ -92,7 +91,7 @@ export function TargetRow({ simulcast, target, stats, mayWrite, onEdit }: Props)
       </tr>
       {(message || state === 'waiting') && (
         <tr className={classes.cure} data-tone={toneOf(state)}>
-          <td colSpan={10}>
+          <td colSpan={9}>
             <p role="status">{message ? textOf(message) : t('waiting')}</p>
             {lastError?.code === 'accessEnded' && <Link to={networksPath}>{t('reconnect')}</Link>}
             {isRefused && target.platform === 'custom' && mayWrite && (
@@ -111,17 +110,16 @@ function Where({ target: { platform, url, connectionName, privacy, page } }: { t
   if (platform === 'custom') return <small>{url}</small>
   const parts = [connectionName ?? platformTitles[platform], privacy && t(`privacies.${privacy}`)]
   return (
-    <small>
-      {parts.filter(Boolean).join(', ')}
+    <>
+      <small>{parts.filter(Boolean).join(', ')}</small>
       {page && (
-        <>
-          {' · '}
+        <small>
           <a href={page} target="_blank" rel="noreferrer">
             {t('seeOn', { platform: platformTitles[platform] })}
           </a>
-        </>
+        </small>
       )}
-    </small>
+    </>
   )
 }
 

@@ -189,7 +189,7 @@ function Targets({ simulcast, targets, stats, mayWrite, onEdit }: TargetsProps) 
               {t('bitrate')}
             </th>
             <th scope="col">{t('platformReports')}</th>
-            {(['received', 'dropped', 'reconnects', 'onAir'] as const).map((name) => (
+            {(['dropped', 'reconnects', 'onAir'] as const).map((name) => (
               <th key={name} scope="col" data-number>
                 {t(name)}
               </th>

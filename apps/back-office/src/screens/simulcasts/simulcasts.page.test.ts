@@ -250,7 +250,7 @@ describe('ROUTE-85 a simulcast', () => {
     })
     const { gateway } = await open('/edit/5/info', { targets: [onYoutube, screens, ended, over] })
     await expect
-      .element(row(/HVB – OST FC Demo TV, Unlisted.*Live.*5\.9 Mb\/s.*Live, good.*812 watching/))
+      .element(row(/HVB – OST FC Demo TV, Unlisted.*Live.*5\.9 Mb\/s.*Live, good.*812 watching, 1\d s ago/))
       .toBeVisible()
     await expect.element(row(/Screens.*Has no status to ask for/)).toBeVisible()
     await expect.element(row(/Twitch.*Not confirmed.*Not asked yet/)).toBeVisible()

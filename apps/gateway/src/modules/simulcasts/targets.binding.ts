@@ -88,6 +88,10 @@ export function presentTarget(row: Row) {
   }
 }
 
+/** What only platforms have is nothing for other servers. */
+const ofPlatform = (platform: string) =>
+  platform === 'custom' ? { ConnectionId: null, description: null, privacy: null } : {}
+
 /** An empty key is none. */
 const keyOf = (given: string | null | undefined) => given?.trim() || null
 
@@ -115,7 +119,7 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
       if (count!.n >= mostTargets)
         throw new AppError('not_possible', { key: 'simulcasts.tooMany', params: { max: mostTargets } })
       await updateRow(inside, simulcastRecords, SimulcastId, {}, { action: 'target', isAudited: false })
-      return await insertRow(inside, simulcastTargetRecords, { ...body, key })
+      return await insertRow(inside, simulcastTargetRecords, { ...body, ...ofPlatform(body.platform), key })
     })
   },
   async update(id, { streamKey, ...body }, version, context) {
@@ -133,14 +137,21 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
     const { accountId } = scope.actor
     const url = body.url ?? before.url ?? ''
     const isOther = url !== before.url || streamKey !== undefined
-    if (!isOther) return await updateRow(scope, simulcastTargetRecords, id, body, { version })
+    if (!isOther)
+      return await updateRow(
+        scope,
+        simulcastTargetRecords,
+        id,
+        { ...body, ...ofPlatform('custom') },
+        { version },
+      )
     // A key stays with its server: another one would learn it.
     const isKept = streamKey === undefined && before.key !== null && hostOf(url) === hostOf(before.url ?? '')
     const given = isKept ? openTargetKey(services.secrets, accountId, before.key!) : keyOf(streamKey)
     await checkTarget(url, given, context)
     const key =
       given === null ? null : isKept ? before.key : sealTargetKey(services.secrets, accountId, given)
-    const changes = { ...body, key, turn: before.turn + 1 }
+    const changes = { ...body, ...ofPlatform('custom'), key, turn: before.turn + 1 }
     return await updateRow(scope, simulcastTargetRecords, id, changes, { version })
   },
 })
