@@ -34,10 +34,16 @@ type Options = {
   environment?: Record<string, string>
   /** How often platforms are asked, and how long for; they are not sent to if absent. */
   platforms?: { askMs: number; answerMs: number }
+  /** What is sent; two minutes of an easy picture if absent. */
+  video?: { frames: number; output: readonly string[] }
 }
 
 /** A gateway, a live node that may send to this machine, and frames with their numbers to send. */
-export async function openSimulcastWorld({ environment = {}, platforms }: Options = {}) {
+export async function openSimulcastWorld({
+  environment = {},
+  platforms,
+  video = { frames: 3000, output: [] },
+}: Options = {}) {
   const gateway: TestGateway = await openTestGateway({
     SIMULCAST_HOSTS: '127.0.0.1,127.0.0.2',
     ...environment,
@@ -48,7 +54,11 @@ export async function openSimulcastWorld({ environment = {}, platforms }: Option
   const folder = await mkdtemp(join(inject('folder'), 'live-'))
   const numbers = join(folder, 'numbers.flv')
   const output = ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '2', '-g', '25', '-sc_threshold', '0']
-  await makeNumberedVideo({ outFile: numbers, frames: 3000, output: [...output, '-ar', '44100'] })
+  await makeNumberedVideo({
+    outFile: numbers,
+    frames: video.frames,
+    output: [...output, '-ar', '44100', ...video.output],
+  })
   const pool = openPool({ connectionString: gateway.connectionString })
   let nodes = 0
   const startNode = async () =>

@@ -85,7 +85,7 @@ export default {
   recent: '10 min',
   recentOf: 'Bitrate of the last 10 minutes of {{title}}',
   platformReports: 'Platform reports',
-  noPlatform: 'Has no status to ask for',
+  noPlatform: 'No status API',
   notAsked: 'Not asked yet',
   reports: {
     waiting: 'No picture',

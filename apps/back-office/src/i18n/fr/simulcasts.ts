@@ -87,7 +87,7 @@ const texts: Translated<typeof simulcasts.default> = {
   recent: '10 min',
   recentOf: 'Débit des 10 dernières minutes de {{title}}',
   platformReports: 'Selon la plateforme',
-  noPlatform: 'Pas d’état à demander',
+  noPlatform: 'Sans API d’état',
   notAsked: 'Pas encore interrogée',
   reports: {
     waiting: 'Pas d’image',

@@ -71,7 +71,7 @@ export function TargetRow({ simulcast, target, stats, mayWrite, onEdit }: Props)
           {formatBitrate(target.bitrate)}
           <small>{t('acknowledgedBytes', { value: formatBytes(target.acknowledgedBytes) })}</small>
         </td>
-        <td>
+        <td className={classes.report}>
           <PlatformReport target={target} />
         </td>
         <td data-number>{formatNumber(target.dropped)}</td>

@@ -252,7 +252,7 @@ describe('ROUTE-85 a simulcast', () => {
     await expect
       .element(row(/HVB – OST FC Demo TV, Unlisted.*Live.*5\.9 Mb\/s.*Live, good.*812 watching, 1\d s ago/))
       .toBeVisible()
-    await expect.element(row(/Screens.*Has no status to ask for/)).toBeVisible()
+    await expect.element(row(/Screens.*No status API/)).toBeVisible()
     await expect.element(row(/Twitch.*Not confirmed.*Not asked yet/)).toBeVisible()
     await expect
       .element(page.getByText('Twitch no longer accepts the access. Reconnect the channel.'))
