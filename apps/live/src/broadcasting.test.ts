@@ -3,6 +3,8 @@ import { networkEnvironment, startNetworks, type World } from '@touchline/provid
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { afterFile } from '../../gateway/src/testing/after-file.ts'
 import { readFrameNumbers } from '../../worker/src/media/testing/frame-numbers.ts'
+import { openBroadcastRows } from './simulcast/broadcast-rows.ts'
+import type { WantedTarget } from './simulcast/simulcast-rows.ts'
 import {
   openSimulcastWorld,
   type SimulcastWorld,
@@ -142,6 +144,28 @@ test('CALL-SIMULCASTS-01 Facebook, Twitch and Dailymotion confirm what they show
     .poll(() => platforms.broadcasts.find(({ network }) => network === 'facebook')?.state, wait)
     .toBe('over')
   expect(await state(simulcast, targets[1]!)()).toBe('live')
+  await world.operator.post(`${simulcast}/stop`, {})
+})
+
+test('a broadcast that was ended on its platform is not taken by the next start', async () => {
+  const input = await world.createInput()
+  const simulcast = await world.createSimulcast({ InputId: input.id })
+  const { id } = await world.add(simulcast, on('google'))
+  const { body } = await world.operator.post(`${simulcast}/start`, {})
+  const rows = openBroadcastRows(world.pool, world.gateway.services.secrets, 'another node')
+  const wanted: WantedTarget = {
+    ...{ id, accountId: body.AccountId, inputId: input.id, platform: 'youtube', url: null, key: null },
+    ...{ title: 'HVB – OST', description: null, privacy: null, connectionId: connections.youtube! },
+    ...{ userId: null, network: null, turn: 1, run: body.startedAt },
+  }
+  const first = await rows.take(wanted)
+  expect(first).toMatchObject({ isCreated: false })
+  const report = { state: 'ended', health: null, sentence: null, viewers: null } as const
+  await rows.reported(first!.id, 1, report)
+  await world.operator.post(`${simulcast}/targets/${id}/start`, {})
+  expect((await rows.take({ ...wanted, turn: 2 }))?.id).not.toBe(first!.id)
+  await rows.leave()
+  expect((await rows.take({ ...wanted, turn: 2 }))?.id).toBeGreaterThan(first!.id)
   await world.operator.post(`${simulcast}/stop`, {})
 })
 

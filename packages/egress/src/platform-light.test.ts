@@ -40,6 +40,7 @@ test('access that ended is said at once, and a poor picture is amber', () => {
 test('what cannot be created says why: amber while it may pass, red where somebody has to do something', () => {
   const none = { report: null, faultSince: 100_000 } as const
   expect(lightBefore(view(none), at)).toEqual({ state: 'connecting', fault: null })
+  expect(lightBefore(view({ report: 'gone' }), at)).toEqual({ state: 'failed', fault: 'broadcastGone' })
   expect(lightBefore(view({ ...none, fault: 'accessEnded' }), at).state).toBe('failed')
   expect(lightBefore(view({ ...none, fault: 'platformSilent' }), at).state).toBe('retrying')
   expect(lightBefore(view({ ...none, fault: 'platformSilent' }), 160_000).state).toBe('failed')

@@ -47,8 +47,9 @@ const over = { ended: 'broadcastEnded', gone: 'broadcastGone' } as const
 /** Whether a broadcast was ended or deleted there. */
 export const isOver = ({ report }: Pick<PlatformView, 'report'>) => report === 'ended' || report === 'gone'
 
-/** The light of a target whose broadcast is not created yet, or cannot be. */
-export function lightBefore({ fault, faultSince }: PlatformView, now: number): ShownLight {
+/** The light of a target whose broadcast is not created yet, cannot be, or is over. */
+export function lightBefore({ report, fault, faultSince }: PlatformView, now: number): ShownLight {
+  if (report === 'ended' || report === 'gone') return { state: 'failed', fault: over[report] }
   if (fault === null) return { state: 'connecting', fault: null }
   const isLasting = lasting.has(fault) || (fault !== 'limited' && now - faultSince >= lastingMs)
   return { state: isLasting ? 'failed' : 'retrying', fault }

@@ -1,4 +1,5 @@
-import { type Connection, type Memory, ProviderError } from './provider.ts'
+import type { Connection, Memory } from './connection.ts'
+import { ProviderError } from './provider-error.ts'
 
 /** Who may watch a broadcast, where the network lets one choose. */
 export type Privacy = 'public' | 'unlisted' | 'private'

@@ -57,7 +57,10 @@ export function openBroadcastRows(pool: Pool, secrets: Secrets, owner: string) {
               and not (b.state in ('ended', 'gone') and t.turn > b.turn))`,
       )
     },
-    /** The broadcast of a target, which is begun if there is none; undefined while another node creates it. */
+    /**
+     * The broadcast of a target, which is begun if there is none; undefined while another node creates it, and until one
+     * that was ended on its platform is left for the next one.
+     */
     async take({ id, accountId, run, turn, connectionId, platform }: WantedTarget) {
       await pool.query(
         `insert into simulcast_broadcasts ("AccountId", "TargetId", run, turn, "ConnectionId", platform)
@@ -67,10 +70,11 @@ export function openBroadcastRows(pool: Pool, secrets: Secrets, owner: string) {
       const { rows } = await pool.query<Row>(
         `update simulcast_broadcasts set "claimedBy" = $3, "claimedUntil" = now() + interval '${claimSeconds} seconds'
           where "AccountId" = $1 and "TargetId" = $2 and "leftAt" is null and run = $4
+            and not (turn < $5 and coalesce(state in ('ended', 'gone'), false))
             and (page is not null or "claimedBy" = $3 or coalesce("claimedUntil" < now(), true))
           returning id, "AccountId" as "accountId", memory, "remoteId", page is not null as "isCreated", state as report, "createdAt", "reportedAt",
             "askedAt"`,
-        [accountId, id, owner, run],
+        [accountId, id, owner, run, turn],
       )
       const [row] = rows
       if (!row) return undefined

@@ -35,6 +35,11 @@ export async function fillSimulcasts(inside: Scope<System>, secrets: Secrets): P
     })
   // Nobody has connected a channel: the target says how.
   await insertRow(inside, simulcastTargetRecords, {
-    ...{ SimulcastId: id, platform: 'youtube', title: 'Saltmarsh United – Kestrel Rovers', privacy: 'unlisted' },
+    ...{
+      SimulcastId: id,
+      platform: 'youtube',
+      title: 'Saltmarsh United – Kestrel Rovers',
+      privacy: 'unlisted',
+    },
   })
 }
