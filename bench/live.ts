@@ -1,29 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { locateTools } from '@touchline/media'
-import { runTool } from '../apps/worker/src/media/run.ts'
 import { callerOf, type Product, startProduct } from '../scripts/lib/product.ts'
 import { bareCut } from './lib/bare-cut.ts'
 import { chromiumPath, logIn } from './lib/browser.ts'
 import { numberBits, startClockEncoder } from './lib/clock-encoder.ts'
 import { compareWithFiles } from './lib/live-files.ts'
 import { until, untilIdle } from './lib/long-video.ts'
-import { cpuOf, processOf } from './lib/process-time.ts'
+import { processOf } from './lib/process-time.ts'
 import { report } from './lib/report.ts'
+import { busyShares, makeFile, megabits, sendFile } from './lib/six-megabits.ts'
 import { median, reportSeconds, secondsOf } from './lib/weight.ts'
 
-const root = join(import.meta.dirname, '..')
-/** Seconds that a browser watches, and that the processor time of an input is taken over. */
+/** Seconds that a browser watches. */
 const watched = 30
-const measured = 20
-/** The bitrate of the input whose processor time is taken. */
-const megabits = 6
-
 type Call = Awaited<ReturnType<typeof callerOf>>
 type Line = { input: number; event: number; url: string }
 type World = { product: Product; call: Call; browser: Browser; folder: string }
@@ -210,34 +202,6 @@ async function benchInput({ product, call, folder }: World): Promise<void> {
   } finally {
     encoder.kill('SIGKILL')
   }
-}
-
-/** Which part of a core a process and all below it use for a while, and what encoders of pictures use of that. */
-async function busyShares(pid: number): Promise<{ all: number; encoder: number }> {
-  const read = () => ({ all: cpuOf(pid), encoder: cpuOf(pid, 'libx264') })
-  const before = read()
-  await delay(measured * 1000)
-  const after = read()
-  return { all: (after.all - before.all) / measured, encoder: (after.encoder - before.encoder) / measured }
-}
-
-/** A file of the bitrate, made once. */
-async function makeFile(): Promise<string> {
-  const file = join(root, '.cache', 'bench', `${megabits}-megabits.flv`)
-  if (existsSync(file)) return file
-  await mkdir(join(root, '.cache', 'bench'), { recursive: true })
-  const picture = ['-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=25,noise=alls=20:allf=t']
-  const sound = ['-f', 'lavfi', '-i', 'sine=f=440:r=48000']
-  const bits = ['-b:v', `${megabits}M`, '-maxrate', `${megabits}M`, '-bufsize', `${megabits}M`]
-  const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...bits, '-g', '50']
-  const all = [...picture, ...sound, '-t', '180', ...output, '-c:a', 'aac', '-f', 'flv', file]
-  await runTool('ffmpeg', ['-v', 'error', '-y', '-nostdin', ...all])
-  return file
-}
-
-function sendFile(file: string, url: string): ChildProcess {
-  const args = ['-v', 'error', '-nostdin', '-re', '-i', file, '-c', 'copy', '-f', 'flv', url]
-  return spawn(locateTools().ffmpeg, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 /** Clips of what has just happened, against a script that cuts the growing file with ffmpeg alone. */

@@ -10,6 +10,7 @@ import { benchLive } from './live.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
 import { benchStart } from './start.ts'
+import { benchTargets } from './targets.ts'
 
 // `npm run bench` prints every figure with its limit; `npm run bench -- api` runs only that benchmark.
 const all: Record<string, () => Promise<void>> = {
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   crowd: benchCrowd,
   live: benchLive,
+  targets: benchTargets,
 }
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(all)) {

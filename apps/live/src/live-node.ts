@@ -15,6 +15,7 @@ import { openNodeSessions } from './node-sessions.ts'
 import { type Program, slateArgs, startProgram, testSignalArgs } from './program.ts'
 import { endPulling, openPulls, type Pulling } from './pulls.ts'
 import { nothing, reportsOf } from './reports.ts'
+import { openPlatforms, type PlatformOptions } from './simulcast/platforms.ts'
 import { openSimulcastRows } from './simulcast/simulcast-rows.ts'
 import { openSimulcasts } from './simulcast/simulcasts.ts'
 import { openSlates, type Slate } from './slates.ts'
@@ -34,6 +35,8 @@ export type NodeOptions = {
   /** Hosts that may be pulled from, and those that may be sent to, although they are private. */
   pullHosts?: readonly string[]
   simulcastHosts?: readonly string[]
+  /** How platforms are reached whose accounts are connected; without it, they are not sent to. */
+  platforms?: PlatformOptions
   /** How much of this machine may encode smaller renditions; nothing if absent. */
   encodes?: EncodeOptions
   /** Where recordings are stored while they grow, so that another machine goes on if this one is lost. */
@@ -217,6 +220,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
 
   const simulcasts = openSimulcasts({
     ...{ rows: openSimulcastRows(pool, secrets), inputs, isMine: leases.has, ffmpeg, log },
+    platforms: options.platforms && openPlatforms(options.platforms, { pool, secrets, name, log }),
     trusted: options.simulcastHosts ?? [],
   })
 

@@ -46,6 +46,7 @@ async function main() {
     store: objects.rootDir === undefined ? storage : undefined,
     encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
     simulcastHosts: config.SIMULCAST_HOSTS,
+    platforms: { config },
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,

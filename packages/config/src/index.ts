@@ -146,7 +146,7 @@ const variables = z
     /** Hours of inactivity after which a session ends. */
     SESSION_HOURS: z.coerce.number().min(0.01).max(720).default(12),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** The networks that videos are shared on: this installation’s registration there, and another address of the API. */
+    /** The networks that videos are shared on, or that simulcasts are sent to: this installation’s registration there, and another address of the API. */
     FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
     FACEBOOK_CLIENT_SECRET: z.string().min(1).optional(),
     FACEBOOK_API_URL: address.optional(),
@@ -159,6 +159,9 @@ const variables = z
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_API_URL: address.optional(),
+    TWITCH_CLIENT_ID: z.string().min(1).optional(),
+    TWITCH_CLIENT_SECRET: z.string().min(1).optional(),
+    TWITCH_API_URL: address.optional(),
     CMS_URL: address.optional(),
     PUSH_NOTIFICATIONS_URL: address.optional(),
     GOOGLE_ANALYTICS_TOKEN: z.string().min(1).optional(),

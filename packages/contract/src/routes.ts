@@ -31,7 +31,7 @@ import { createModule, createRole, removeModule, removeRole, updateModule, updat
 import { searchAll } from './calls/search.ts'
 import { listUserGroups, login, logout, readContext, readOauth } from './calls/session.ts'
 import { addPasskey, confirmIdentity, confirmTotp, finishEnrolment, finishLogin, readFactors, readSignInPolicy, removePasskey, removeTotp, renamePasskey, renewRecoveryCodes, resetFactors, setSignInPolicy, startConfirmation, startEnrolment, startPasskey, startPasskeyLogin, startTotp } from './calls/sign-in.ts'
-import { exportSimulcastStats, readSimulcastStats, startSimulcast, startTarget, stopSimulcast, stopTarget } from './calls/simulcasts.ts'
+import { exportSimulcastStats, listSimulcastConnections, readSimulcastStats, startSimulcast, startTarget, stopSimulcast, stopTarget } from './calls/simulcasts.ts'
 import { confirmBySingleSignOn, finishSingleSignOn, readSingleSignOn, removeSingleSignOn, setSingleSignOn, startSingleSignOn, testSingleSignOn } from './calls/single-sign-on.ts'
 import { exportSpeakers } from './calls/speakers.ts'
 import { moveMarkerType, resetMarkerType, saveSprite } from './calls/sports.ts'
@@ -293,6 +293,7 @@ export const allCalls = [
   startPasskeyLogin,
   startTotp,
   exportSimulcastStats,
+  listSimulcastConnections,
   readSimulcastStats,
   startSimulcast,
   startTarget,

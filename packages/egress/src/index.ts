@@ -1,3 +1,5 @@
+export * from './platform-light.ts'
+export * from './samples.ts'
 export * from './srt-packets.ts'
 export * from './target-address.ts'
 export * from './target-queue.ts'

@@ -93,3 +93,10 @@ export const sealTargetKey = (secrets: Secrets, accountId: number, key: string):
 
 export const openTargetKey = (secrets: Secrets, accountId: number, sealed: string): string =>
   secrets.open('simulcast-targets', owner(accountId), sealed)
+
+/** What the creation of a broadcast has reached, and where to send to: its key is in it. */
+export const sealBroadcast = (secrets: Secrets, accountId: number, memory: string): string =>
+  secrets.seal('simulcast-broadcasts', owner(accountId), memory)
+
+export const openBroadcast = (secrets: Secrets, accountId: number, sealed: string): string =>
+  secrets.open('simulcast-broadcasts', owner(accountId), sealed)

@@ -1,40 +1,17 @@
 import { Readable } from 'node:stream'
-import { type Answer, ask, multipart, sentenceOf, waitOf } from '../src/ask.ts'
+import { ask, multipart, sentenceOf } from '../src/ask.ts'
 import { addressWith, codeForm, registrationOf, secondsIn, tokenIn } from '../src/authorize.ts'
-import { type Connection, type Provider, ProviderError } from '../src/provider.ts'
-
-const api = (connection: Connection) => connection.base ?? 'https://api.dailymotion.com'
-const bearer = ({ tokens }: Connection) => ({ authorization: `Bearer ${tokens.accessToken}` })
-
-function check(answer: Answer, connection: Connection): Answer {
-  if (answer.status < 400 && !answer.body.error) return answer
-  const { error, error_description: described } = answer.body
-  const type = String(error?.type ?? error ?? '')
-  const sentence = sentenceOf(error?.message ?? described, connection)
-  if (type === 'invalid_grant') throw new ProviderError('revoked', sentence)
-  if (answer.status === 401 || type === 'invalid_token') throw new ProviderError('expired', sentence)
-  if (answer.status === 429 || /rate_limit|too_many_requests|upload_quota/.test(type))
-    throw new ProviderError('rate_limited', sentence, answer.headers['retry-after'] ? waitOf(answer) : 600)
-  throw new ProviderError('network_refused', sentence)
-}
-
-async function call(
-  connection: Connection,
-  path: string,
-  request: Omit<NonNullable<Parameters<typeof ask>[2]>, 'headers'> = {},
-) {
-  const answer = await ask(connection, `${api(connection)}${path}`, {
-    ...request,
-    headers: bearer(connection),
-  })
-  return check(answer, connection).body
-}
+import { ProviderError, type PublishingProvider } from '../src/provider.ts'
+import { api, bearer, call, check } from './api.ts'
+import { simulcast } from './simulcast.ts'
 
 /**
  * Dailymotion. A video is created unpublished, so that nothing is public twice if the worker dies before the id is stored;
  * publishing can be repeated. Its uploads cannot be resumed.
  */
-export const dailymotion: Provider = {
+export const dailymotion: PublishingProvider = {
+  simulcast,
+
   async readOwner(connection) {
     const body = await call(connection, '/me', { query: { fields: 'id,screenname' } })
     return { id: String(body.id), name: String(body.screenname ?? body.id) }

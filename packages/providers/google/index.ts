@@ -1,28 +1,14 @@
-import { type Answer, ask, sentenceOf, waitOf } from '../src/ask.ts'
+import { type Answer, ask, sentenceOf } from '../src/ask.ts'
 import { addressWith, challengeOf, codeForm, registrationOf, secondsIn, tokenIn } from '../src/authorize.ts'
-import { type Connection, type Provider, ProviderError, type Publication } from '../src/provider.ts'
+import { type Connection, ProviderError, type Publication, type PublishingProvider } from '../src/provider.ts'
+import { api, bearer, check } from './api.ts'
+import { simulcast } from './simulcast.ts'
+import { firstBytes, withoutBrackets } from './texts.ts'
 
-const api = (connection: Connection) => connection.base ?? 'https://www.googleapis.com'
 const tokenAddress = ({ base }: Connection) =>
   base ? `${base}/token` : 'https://oauth2.googleapis.com/token'
-const bearer = ({ tokens }: Connection) => ({ authorization: `Bearer ${tokens.accessToken}` })
 /** Bytes of a part; YouTube asks for multiples of 256 KiB. */
 const partSize = 8 * 1024 * 1024
-
-const limits = ['quotaExceeded', 'rateLimitExceeded', 'userRateLimitExceeded', 'uploadLimitExceeded']
-
-function check(answer: Answer, connection: Connection): Answer {
-  if (answer.status < 400) return answer
-  const error = answer.body.error ?? {}
-  const sentence = sentenceOf(error.message, connection)
-  const reason: unknown = error.errors?.[0]?.reason
-  if (answer.status === 401) throw new ProviderError('expired', sentence)
-  if (answer.status === 429) throw new ProviderError('rate_limited', sentence, waitOf(answer))
-  // A quota is renewed once a day, so it is asked again in an hour unless YouTube says when.
-  if (limits.includes(String(reason)))
-    throw new ProviderError('rate_limited', sentence, answer.headers['retry-after'] ? waitOf(answer) : 3600)
-  throw new ProviderError('network_refused', sentence)
-}
 
 /** Opens an upload with the video's details; its address takes the file, and answers with the video when it is complete. */
 async function startUpload({ title, description, file }: Publication, connection: Connection) {
@@ -47,20 +33,6 @@ async function startUpload({ title, description, file }: Publication, connection
   return location
 }
 
-/** YouTube accepts no angle brackets. */
-const withoutBrackets = (text: string) => text.replace(/[<>]/g, ' ')
-
-/** YouTube counts the bytes of descriptions; no character is cut in two. */
-function firstBytes(text: string, most: number): string {
-  const bytes = Buffer.from(text)
-  return bytes.length <= most
-    ? text
-    : bytes
-        .subarray(0, most)
-        .toString()
-        .replace(/\uFFFD+$/, '')
-}
-
 /** Sends the bytes from `start`, or asks what has arrived if there is none. */
 async function sendPart(address: string, { file }: Publication, connection: Connection, start?: number) {
   const end = start === undefined ? 0 : Math.min(file.size, start + partSize)
@@ -78,7 +50,9 @@ async function sendPart(address: string, { file }: Publication, connection: Conn
 const nextOf = ({ headers }: Answer) => Number(/-(\d+)$/.exec(String(headers.range ?? ''))?.[1] ?? -1) + 1
 
 /** YouTube. */
-export const google: Provider = {
+export const google: PublishingProvider = {
+  simulcast,
+
   async readOwner(connection) {
     const query = { part: 'snippet', mine: 'true' }
     const address = `${api(connection)}/youtube/v3/channels`

@@ -5,11 +5,11 @@ import { type Connection, ProviderError } from './provider.ts'
 
 /** A JSON response of a network; its shape is the network's. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Json }
-// biome-ignore lint/suspicious/noExplicitAny: the responses of four networks, each read in one place
+// biome-ignore lint/suspicious/noExplicitAny: the responses of five networks, each read in one place
 type Json = any
 
 type Request = {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Record<string, string>
   headers?: Record<string, string | number>
   form?: Record<string, string>

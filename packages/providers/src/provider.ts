@@ -1,33 +1,17 @@
 import type { Readable } from 'node:stream'
+import type { Connection, Memory, Tokens } from './connection.ts'
+import type { Simulcasting } from './simulcasting.ts'
+
+export * from './connection.ts'
+export * from './provider-error.ts'
 
 /** The networks that videos are published on, as connections name them. */
-export const networks = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export const publishingNetworks = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export type PublishingNetwork = (typeof publishingNetworks)[number]
+
+/** All networks that can be connected. */
+export const networks = [...publishingNetworks, 'twitch'] as const
 export type Network = (typeof networks)[number]
-
-/** What a network gave a user; never shown, stored encrypted. */
-export type Tokens = {
-  accessToken: string
-  /** X only. */
-  tokenSecret?: string | undefined
-  /** Google, and Dailymotion if it gave one. */
-  refreshToken?: string | undefined
-}
-
-/** A connected account, and how its network is reached. */
-export type Connection = {
-  tokens: Tokens
-  /** The Facebook page to publish on. */
-  pageId?: string | null
-  /** Replaces the network's own addresses; trusted, since the operator configures it. */
-  base?: string | undefined
-  /** This installation's registration at the network. */
-  clientId?: string | undefined
-  clientSecret?: string | undefined
-  signal?: AbortSignal | undefined
-}
-
-/** What a publication has reached, to continue it after an interruption; it may hold addresses that need no login. */
-export type Memory = { [step: string]: string | number }
 
 export type Publication = {
   title: string
@@ -81,24 +65,15 @@ export type Provider = {
   redeem(returned: Return, registration: Connection): Promise<Granted>
   /** New tokens, and the seconds for which they are valid. */
   refresh?(connection: Connection): Promise<{ tokens: Tokens; expiresIn: number }>
+  /** Broadcasts, where it has them. */
+  simulcast?: Simulcasting
+}
+
+/** A network that videos are published on. All calls throw a ProviderError. */
+export type PublishingProvider = Provider & {
   /** Uploads and publishes a video, or continues to; returns the network's id of it. Never publishes it twice. */
   publishVideo(publication: Publication, connection: Connection): Promise<string>
   readState(id: string, connection: Connection): Promise<PublishState>
   /** Removes a video; also succeeds if it is gone already. */
   removeVideo(id: string, connection: Connection): Promise<void>
-}
-
-export type ProviderErrorCode = 'expired' | 'revoked' | 'rate_limited' | 'network_refused' | 'temporary'
-
-/** Why a network did not do it. */
-export class ProviderError extends Error {
-  readonly code: ProviderErrorCode
-  /** Seconds until another attempt may succeed, if the network limits requests. */
-  readonly retryAfter: number
-  constructor(code: ProviderErrorCode, sentence: string, retryAfter = 60) {
-    super(sentence)
-    this.name = 'ProviderError'
-    this.code = code
-    this.retryAfter = Math.min(86_400, Math.max(1, Math.ceil(retryAfter)))
-  }
 }

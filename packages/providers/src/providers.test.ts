@@ -3,7 +3,14 @@ import { readConfig } from '@touchline/config'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkEnvironment, startNetworks, type World } from '../testing/index.ts'
 import { signatureHeader } from '../x/sign.ts'
-import { connectionOf, type Memory, type Network, networks, ProviderError, providers } from './index.ts'
+import {
+  connectionOf,
+  type Memory,
+  type PublishingNetwork as Network,
+  publishingNetworks as networks,
+  ProviderError,
+  providers,
+} from './index.ts'
 
 let world: World
 let close: () => Promise<void>

@@ -2,11 +2,21 @@ import type { Config } from '@touchline/config'
 import { dailymotion } from '../dailymotion/index.ts'
 import { facebook } from '../facebook/index.ts'
 import { google } from '../google/index.ts'
+import { twitch } from '../twitch/index.ts'
 import { x } from '../x/index.ts'
-import type { Connection, Network, Provider, Tokens } from './provider.ts'
+import type {
+  Connection,
+  Network,
+  Provider,
+  PublishingNetwork,
+  PublishingProvider,
+  Tokens,
+} from './provider.ts'
 
 /** The networks by their names in connections: `twitter` is X, `google` is YouTube. */
-export const providers: Readonly<Record<Network, Provider>> = { facebook, dailymotion, twitter: x, google }
+export const providers: Readonly<
+  Record<PublishingNetwork, PublishingProvider> & Record<Exclude<Network, PublishingNetwork>, Provider>
+> = { facebook, dailymotion, twitter: x, google, twitch }
 
 /** How this installation reaches a network with a user's tokens. */
 export function connectionOf(

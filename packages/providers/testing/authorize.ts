@@ -16,7 +16,7 @@ export function grantPage(
   query: URLSearchParams,
   world: World,
 ): string | undefined {
-  if (!/^\/(oauth\/)?authorize$|^\/dialog\/oauth$/.test(path)) return
+  if (!/^\/(oauth2?\/)?authorize$|^\/dialog\/oauth$/.test(path)) return
   const code = `code-${world.nextId()}`
   const isX = network === 'twitter'
   const token = query.get('oauth_token') ?? ''

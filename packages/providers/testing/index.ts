@@ -1,20 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { grantPage } from './authorize.ts'
+import { fakeTwitch } from './broadcasts.ts'
 import { type Fake, fakeDailymotion, fakeFacebook, fakeGoogle, fakeX } from './networks.ts'
 import { readBody, readMultipart } from './parts.ts'
 import { World } from './world.ts'
 
-export type { World } from './world.ts'
+export type { FakeBroadcast, World } from './world.ts'
 
 const fakes: Record<string, Fake> = {
   facebook: fakeFacebook,
   dailymotion: fakeDailymotion,
   twitter: fakeX,
   google: fakeGoogle,
+  twitch: fakeTwitch,
 }
 
-/** A local server that answers as the four networks do, each below its name, such as `http://127.0.0.1:1234/facebook`. */
+/** A local server that answers as the five networks do, each below its name, such as `http://127.0.0.1:1234/facebook`. */
 export async function startNetworks(): Promise<{ world: World; close(): Promise<void> }> {
   const world = new World()
   const server = createServer(async (request, response) => {
@@ -45,6 +47,7 @@ export async function startNetworks(): Promise<{ world: World; close(): Promise<
       fields,
       file: form?.file ?? Buffer.alloc(0),
     }
+    if (fault?.silent) return
     const reply = fault && !fault.lost ? fault : (fakes[network]?.(asked, world) ?? { status: 404 })
     fault?.meanwhile?.()
     if (fault?.lost) return response.destroy()
@@ -66,7 +69,7 @@ export async function startNetworks(): Promise<{ world: World; close(): Promise<
 /** The environment of a product that reaches the fake networks. */
 export const networkEnvironment = ({ origin }: World): Record<string, string> =>
   Object.fromEntries(
-    ['FACEBOOK', 'DAILYMOTION', 'TWITTER', 'GOOGLE'].flatMap((name) => [
+    ['FACEBOOK', 'DAILYMOTION', 'TWITTER', 'GOOGLE', 'TWITCH'].flatMap((name) => [
       [`${name}_API_URL`, `${origin}/${name.toLowerCase()}`],
       [`${name}_CLIENT_ID`, `${name.toLowerCase()}-client`],
       [`${name}_CLIENT_SECRET`, `${name.toLowerCase()}-secret`],

@@ -1,12 +1,9 @@
 import { form, isRedeemed } from './authorize.ts'
+import { dailymotionLive, facebookLive, youtubeLive } from './broadcasts.ts'
+import { dailymotionError, facebookError, youtubeError } from './errors.ts'
 import type { Asked, Reply, World } from './world.ts'
 
 export type Fake = (asked: Asked, world: World) => Reply
-
-const youtubeError = (status: number, reason: string, message: string): Reply => ({
-  status,
-  body: { error: { code: status, message, errors: [{ reason, message }] } },
-})
 
 export const fakeGoogle: Fake = (asked, world) => {
   const { method, path, url, headers, body, fields } = asked
@@ -21,6 +18,8 @@ export const fakeGoogle: Fake = (asked, world) => {
     return { body: { access_token: 'token-fresh', expires_in: 3600 } }
   }
   if (!world.hasToken(asked)) return youtubeError(401, 'authError', 'Invalid Credentials')
+  const live = youtubeLive(asked, world)
+  if (live) return live
   if (path === '/youtube/v3/channels')
     return { body: { items: [{ id: 'UC1', snippet: { title: 'FC Demo TV' } }] } }
   if (path === '/upload/youtube/v3/videos') {
@@ -56,11 +55,6 @@ export const fakeGoogle: Fake = (asked, world) => {
   }
 }
 
-const dailymotionError = (status: number, type: string, message: string): Reply => ({
-  status,
-  body: { error: { code: status, type, message } },
-})
-
 export const fakeDailymotion: Fake = (asked, world) => {
   const { method, path, fields, file } = asked
   if (path === '/oauth/token' && fields.grant_type === 'authorization_code')
@@ -80,6 +74,8 @@ export const fakeDailymotion: Fake = (asked, world) => {
   }
   if (!world.hasToken(asked))
     return dailymotionError(401, 'invalid_token', 'Invalid or expired access token.')
+  const live = dailymotionLive(asked, world)
+  if (live) return live
   if (path === '/me') return { body: { id: 'x1', screenname: 'FC Demo' } }
   if (path === '/file/upload')
     return { body: { upload_url: `${world.origin}/dailymotion/upload/${world.nextId()}` } }
@@ -100,8 +96,6 @@ export const fakeDailymotion: Fake = (asked, world) => {
   return { body: { id, status, url: `https://www.dailymotion.com/video/${id}` } }
 }
 
-const facebookError = (status: number, error: object): Reply => ({ status, body: { error } })
-
 export const fakeFacebook: Fake = (asked, world) => {
   const { method, path, url, fields, file } = asked
   if (path === '/oauth/access_token') {
@@ -114,6 +108,8 @@ export const fakeFacebook: Fake = (asked, world) => {
   }
   if (!world.hasToken(asked))
     return facebookError(400, { code: 190, error_subcode: 463, message: 'The session has expired.' })
+  const live = facebookLive(asked, world)
+  if (live) return live
   if (path === '/me') return { body: { id: '1', name: 'Demo Person' } }
   if (path === '/me/accounts')
     return {

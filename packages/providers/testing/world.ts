@@ -26,11 +26,31 @@ export type Asked = {
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown }
 
-/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost; `meanwhile` is called before the client can notice. */
-export type Fault = { network: string; on: RegExp; lost?: true; meanwhile?: () => void } & Reply
+/** An error that a network answers once, when `on` matches `POST /path`. `lost`: it does its work, but the answer is lost; `silent`: it never answers; `meanwhile` is called before the client can notice. */
+export type Fault = {
+  network: string
+  on: RegExp
+  lost?: true
+  silent?: true
+  meanwhile?: () => void
+} & Reply
 
 /** Uploads that have begun, by their id. */
 export type FakeUpload = { bytes: Buffer; size: number; fields: Record<string, string> }
+
+/** A live broadcast at a fake network. */
+export type FakeBroadcast = {
+  id: string
+  network: string
+  title: string
+  description: string
+  privacy: string
+  startsAt: string
+  state: 'created' | 'ready' | 'live' | 'over'
+  /** Whether it goes live by itself once it gets a picture. */
+  isAutomatic: boolean
+  streamId: string | null
+}
 
 /** The state of all fake networks. */
 export class World {
@@ -38,6 +58,12 @@ export class World {
   videos: FakeVideo[] = []
   uploads = new Map<string, FakeUpload>()
   faults: Fault[] = []
+  broadcasts: FakeBroadcast[] = []
+  /** Where broadcasts are sent to: the address with its application, and the key. */
+  ingest = { url: 'rtmp://127.0.0.1:1/live', key: 'right' }
+  /** Whether pictures arrive there. */
+  isFed = () => false
+  viewers = 812
   asked: string[] = []
   /** Access tokens that work, others have expired. */
   tokens = new Set(['token-a', 'page-token'])
@@ -65,6 +91,25 @@ export class World {
     const before = this.videos.length
     this.videos = this.videos.filter((video) => video.network !== network || video.id !== id)
     return this.videos.length < before
+  }
+
+  findBroadcast = (network: string, id: string) =>
+    this.broadcasts.find((broadcast) => broadcast.network === network && broadcast.id === id)
+
+  addBroadcast(network: string, given: Partial<FakeBroadcast>): FakeBroadcast {
+    const broadcast: FakeBroadcast = {
+      ...{ id: `live${this.nextId()}`, network, title: '', description: '', privacy: 'public', startsAt: '' },
+      ...{ state: 'created', isAutomatic: true, streamId: null },
+      ...given,
+    }
+    this.broadcasts.push(broadcast)
+    return broadcast
+  }
+
+  /** The state of a broadcast now: it may go live by itself. */
+  stateOf(broadcast: FakeBroadcast): FakeBroadcast['state'] {
+    if (broadcast.state === 'ready' && broadcast.isAutomatic && this.isFed()) broadcast.state = 'live'
+    return broadcast.state
   }
 
   /** Counts a question; whether the video is still in processing. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, ask, multipart, sentenceOf, waitOf } from '../src/ask.ts'
 import { addressWith, registrationOf, tokenIn } from '../src/authorize.ts'
-import { type Connection, type Memory, type Provider, ProviderError } from '../src/provider.ts'
+import { type Connection, type Memory, ProviderError, type PublishingProvider } from '../src/provider.ts'
 import { signatureHeader } from './sign.ts'
 
 const api = ({ base }: Connection) => base ?? 'https://api.x.com'
@@ -59,7 +59,7 @@ async function settleMedia(id: string, first: Answer['body'], connection: Connec
 }
 
 /** X. A video is uploaded in parts, then posted with its title and description as the text. */
-export const x: Provider = {
+export const x: PublishingProvider = {
   async readOwner(connection) {
     const { data } = await readMe(connection)
     return { id: String(data.id), name: `@${data.username}` }

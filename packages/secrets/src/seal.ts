@@ -11,6 +11,7 @@ export type Purpose =
   | 'input-sources'
   | 'simulcast-targets'
   | 'aws'
+  | 'simulcast-broadcasts'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

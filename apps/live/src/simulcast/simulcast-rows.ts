@@ -1,15 +1,27 @@
-import { modules } from '@touchline/contract'
+import { modules, type SimulcastPlatform, type SimulcastPrivacy } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
-import { openTargetKey, type TargetFault, type TargetState } from '@touchline/egress'
+import { openTargetKey, type ShownLight, sampleSeconds } from '@touchline/egress'
+import type { Network } from '@touchline/providers'
 import type { Secrets } from '@touchline/secrets'
 import type { TargetTotals } from './target.ts'
 
 /** A target that is to be sent to now. */
 export type WantedTarget = {
   id: number
+  accountId: number
   inputId: number
-  url: string
+  platform: SimulcastPlatform
+  /** `custom` alone. */
+  url: string | null
   key: string | null
+  /** What is said of it on its platform. */
+  title: string
+  description: string | null
+  privacy: SimulcastPrivacy | null
+  /** The account there, and who connected it; null if it was disconnected, or its user has left. */
+  connectionId: number | null
+  userId: number | null
+  network: Network | null
   /** Grows with each start, and with another address or key. */
   turn: number
   /** The run of its simulcast that counts what is sent. */
@@ -20,11 +32,13 @@ export type WantedTarget = {
 type TargetReport = {
   id: number
   run: string
-  state: TargetState
+  state: ShownLight['state']
   /** Milliseconds since 1970. */
   since: number
-  fault: TargetFault | null
+  fault: ShownLight['fault']
   bitrate: number
+  /** Who watches on its platform, if that is known. */
+  viewers: number | null
   attempt: number
   retryAt: number | null
   added: TargetTotals
@@ -39,9 +53,6 @@ export type SimulcastRows = {
 }
 
 const moduleId = modules.find(({ code }) => code === 'SIMULCAST')!.id
-
-/** Seconds of a sample, which charts are made of. */
-const sampleSeconds = 10
 
 /** Tells pages of what has changed: rows of `ids(topic, id, "AccountId", version)`. */
 const announce = (ids: string) => `insert into outbox_events ("AccountId", topic, data)
@@ -81,8 +92,9 @@ export function openSimulcastRows(pool: Pool, secrets: Secrets): SimulcastRows {
     },
     async listWanted(inputIds) {
       if (inputIds.length === 0) return []
-      const { rows } = await pool.query<WantedTarget & { accountId: number }>(
-        `select t.id, t."AccountId" as "accountId", source.id as "inputId", t.url, t.key, t.turn,
+      const { rows } = await pool.query<WantedTarget>(
+        `select t.id, t."AccountId" as "accountId", source.id as "inputId", t.platform, t.url, t.key, t.turn, t.title,
+            t.description, t.privacy, t."ConnectionId" as "connectionId", u.id as "userId", o.provider as network,
             s."startedAt"::text as run
           from simulcasts s
           join accounts a on a.id = s."AccountId" and a."isActive"
@@ -93,12 +105,14 @@ export function openSimulcastRows(pool: Pool, secrets: Secrets): SimulcastRows {
             and x."deletedAt" is null
           join inputs source on source."AccountId" = s."AccountId" and source.id = coalesce(s."InputId", x."InputId")
             and source."deletedAt" is null
+          left join oauth_links o on o.id = t."ConnectionId"
+          left join users u on u.id = o."UserId" and u."AccountId" = t."AccountId" and u."isActive" and u."deletedAt" is null
           where s.state = 'live' and s."deletedAt" is null and source.id = any($1)`,
         [inputIds],
       )
-      return rows.map(({ accountId, key, ...target }) => ({
+      return rows.map((target) => ({
         ...target,
-        key: key === null ? null : openTargetKey(secrets, accountId, key),
+        key: target.key === null ? null : openTargetKey(secrets, target.accountId, target.key),
       }))
     },
     async report(reports) {
@@ -107,7 +121,8 @@ export function openSimulcastRows(pool: Pool, secrets: Secrets): SimulcastRows {
         `with given as (
           select r.*, r.run::timestamptz as started, t."AccountId", t."SimulcastId"
             from jsonb_to_recordset($1) as r (id int, run text, state text, since float8, fault text, bitrate int,
-              attempt int, "retryAt" float8, bytes float8, dropped int, reconnects int, "onAirMs" float8)
+              attempt int, "retryAt" float8, bytes float8, dropped int, reconnects int, "onAirMs" float8,
+              viewers int)
             join simulcast_targets t on t.id = r.id),
         before as (select f."TargetId", f.state, f.fault from simulcast_flows f join given g on g.id = f."TargetId"),
         written as (insert into simulcast_flows as f ("TargetId", "AccountId", run, state, since, fault, bitrate, attempt,
@@ -122,13 +137,13 @@ export function openSimulcastRows(pool: Pool, secrets: Secrets): SimulcastRows {
             reconnects = excluded.reconnects + case when f.run = excluded.run then f.reconnects else 0 end,
             "onAirMs" = excluded."onAirMs" + case when f.run = excluded.run then f."onAirMs" else 0 end),
         sampled as (insert into simulcast_samples as p ("TargetId", "AccountId", "SimulcastId", at, state, bytes, dropped,
-              reconnects, "onAirMs")
+              reconnects, "onAirMs", viewers)
             select id, "AccountId", "SimulcastId",
               to_timestamp(floor(extract(epoch from now()) / ${sampleSeconds}) * ${sampleSeconds}), state, bytes, dropped,
-              reconnects, "onAirMs" from given
+              reconnects, "onAirMs", viewers from given
           on conflict ("TargetId", at) do update set state = excluded.state, bytes = p.bytes + excluded.bytes,
             dropped = p.dropped + excluded.dropped, reconnects = p.reconnects + excluded.reconnects,
-            "onAirMs" = p."onAirMs" + excluded."onAirMs"),
+            "onAirMs" = p."onAirMs" + excluded."onAirMs", viewers = coalesce(excluded.viewers, p.viewers)),
         targets as (update simulcast_targets t set version = t.version + 1 from given g
             left join before b on b."TargetId" = g.id
           where t.id = g.id and (b.state is distinct from g.state or b.fault is distinct from g.fault)

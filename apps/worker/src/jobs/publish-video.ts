@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import type { StoredShare } from '@touchline/database'
 import { type publishVideo as definition, JobPostponed, type PayloadOf } from '@touchline/jobs'
-import { type Memory, type Network, ProviderError, providers, withConnection } from '@touchline/providers'
+import {
+  type Memory,
+  ProviderError,
+  type PublishingNetwork,
+  providers,
+  withConnection,
+} from '@touchline/providers'
 import { visibilityLimitOf } from '@touchline/records'
 import { JobError, type JobHandler, type Services } from '../services.ts'
 import { setShare } from './share-video.ts'
@@ -23,7 +29,8 @@ type Source = {
 type Stored = { memory: string | null; remoteId: string | null; pageId: string | null; isOld: boolean }
 
 /** The connection that a target needs; `youtube` is Google's. */
-export const networkOf = (target: string): Network => (target === 'youtube' ? 'google' : (target as Network))
+export const networkOf = (target: string): PublishingNetwork =>
+  target === 'youtube' ? 'google' : (target as PublishingNetwork)
 
 /**
  * Publishes a video on a network and waits until it can be seen there. Whatever it has to wait for, it is taken again

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { connection } from './session.ts'
 
 /** The networks that a user can connect; `twitter` is X, `google` is YouTube. */
-export const networkNames = ['facebook', 'dailymotion', 'twitter', 'google'] as const
+export const networkNames = ['facebook', 'dailymotion', 'twitter', 'google', 'twitch'] as const
 export type NetworkName = (typeof networkNames)[number]
 
 const own = { right: {}, isHarmless: true } as const
@@ -16,7 +16,7 @@ export const connectNetwork = defineCall({
   method: 'PUT',
   path,
   summary:
-    'Connect a network with tokens, which are checked there and stored encrypted. X also needs a token secret, Google a refresh token.',
+    'Connect a network with tokens, which are checked there and stored encrypted. X also needs a token secret, Google and Twitch a refresh token.',
   ...own,
   params,
   body: z.strictObject({

@@ -111,6 +111,7 @@ export const readOauth = defineCall({
     dailymotion: connection,
     twitter: connection,
     google: connection,
+    twitch: connection,
     facebookPages: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The networks that are connected by a login there; the others by tokens. */
     byLogin: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams, writtenId } from '../fields.ts'
 import { recordShapeOf } from '../resource.ts'
-import { simulcastTargetStates } from '../resources/simulcast-lists.ts'
+import { simulcastPlatforms, simulcastTargetStates } from '../resources/simulcast-lists.ts'
 import { simulcastRight as right } from '../resources/simulcasts.rights.ts'
 import { simulcasts, simulcastTargets } from '../resources/simulcasts.ts'
 
@@ -56,6 +56,31 @@ export const stopTarget = defineCall({
   reply: targetReply,
 })
 
+const connectionOfPlatform = z.object({
+  id,
+  platform: z.enum(simulcastPlatforms),
+  /** The channel, or the Facebook page. */
+  name: z.string(),
+  /** Who connected it. */
+  userName: z.string(),
+  /** `expired`: who connected it has to reconnect it. `noPage`: they have to choose a Facebook page. */
+  state: z.enum(['connected', 'expired', 'noPage']),
+})
+export type SimulcastConnection = z.infer<typeof connectionOfPlatform>
+
+export const listSimulcastConnections = defineCall({
+  name: 'list-simulcast-connections',
+  method: 'GET',
+  path: '/main-api/simulcast-connections',
+  summary: 'The accounts of platforms that people of the account have connected, for targets of simulcasts.',
+  right,
+  reply: z.object({
+    connections: z.array(connectionOfPlatform),
+    /** The platforms that are connected by a login there, since this installation is registered at them. */
+    byLogin: z.array(z.enum(simulcastPlatforms)),
+  }),
+})
+
 const figures = {
   acknowledgedBytes: z.int(),
   dropped: z.int(),
@@ -81,6 +106,8 @@ const stats = z.object({
           /** Bits a second that were acknowledged. */
           bitrate: z.int(),
           dropped: z.int(),
+          /** Who watched on its platform, if that said so. */
+          viewers: z.int().nullable(),
           state: z.enum(simulcastTargetStates),
         }),
       ),
@@ -88,7 +115,14 @@ const stats = z.object({
   ),
   total: z.object(figures),
   /** The markers of the event meanwhile. */
-  marks: z.array(z.object({ at: dateTime, label: z.string() })),
+  marks: z.array(
+    z.object({
+      at: dateTime,
+      label: z.string(),
+      /** Whether it is a whistle: one that begins a part of the match, or a break such as half-time. */
+      phase: z.enum(['play', 'break']).nullable(),
+    }),
+  ),
 })
 export type SimulcastStats = z.infer<typeof stats>
 

@@ -5,7 +5,7 @@ export const networksMessages = {
   ended: '{{network}} no longer accepts this access. Reconnect it.',
   limited: '{{network}} limits requests. Try again in {{minutes}} min.',
   unreachable: '{{network}} cannot be reached. Try again later.',
-  unregistered: 'X needs this installation’s API key and secret. Ask your administrator to set them.',
+  unregistered: '{{network}} needs this installation’s key and secret. Ask your administrator to set them.',
   noLogin: 'This installation is not registered at {{network}}. Connect it with tokens.',
   tokenMissing: 'Enter this token too.',
   unknownPage: 'Choose one of your pages.',

@@ -20,6 +20,28 @@ export const simulcastsMessages = {
     'This host is on a private network. Enter a public address, or ask your administrator to allow the host.',
   hostOwn: 'This address leads back to Touchline.',
   keyOwn: 'This is the key of a live input of Touchline. A simulcast cannot be sent back.',
+  urlMissing: 'Enter the address of the target.',
+  urlOfPlatform: 'The platform gives its own address and key. Leave these blank.',
+  connectionMissing: 'Choose the account that the broadcast is created with.',
+  connectionOther: 'Choose an account of this platform.',
+  privacyUnknown: 'This platform does not offer this. Choose another visibility.',
+  titleLong: '{{platform}} takes titles of up to {{max}} characters. Shorten it.',
+  descriptionLong: '{{platform}} takes descriptions of up to {{max}} characters. Shorten it.',
+  platformOfTarget: 'Add another target instead: this one stays where it is.',
+  targetNotConnected: 'No {{platform}} account is connected to this target. Edit it, and choose one.',
+  targetAccessEnded: '{{platform}} no longer accepts the access. Reconnect the channel.',
+  targetLimited:
+    '{{platform}} limits how often it is asked. Touchline asks again later; what is being sent goes on.',
+  targetPlatformRefused: '{{platform}} refuses this. It answered: “{{sentence}}”',
+  targetPlatformDown: '{{platform}} cannot be reached or reports an error. Touchline keeps asking.',
+  targetPlatformSilent: '{{platform}} does not answer. Touchline keeps asking.',
+  targetBroadcastEnded:
+    'The broadcast was ended on {{platform}}. Start the target again to create another one.',
+  targetBroadcastGone:
+    'The broadcast was deleted on {{platform}}. Start the target again to create another one.',
+  targetNotShown:
+    '{{platform}} takes the picture, but has not confirmed yet that it is on air. It is asked every 30 seconds.',
+  targetPoorPicture: '{{platform}} reports a poor picture: “{{sentence}}”',
   targetUnknownHost: 'There is no host named {{host}}. Check the address of the target.',
   targetNotPublic:
     '{{host}} leads to a private network, which is not allowed. Enter a public address, or ask your administrator to allow the host.',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { dateTime, id, name, title } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import {
+  broadcastStates,
+  privacies,
   simulcastFaults,
   simulcastPlatforms,
   simulcastStates,
@@ -60,11 +62,17 @@ export const simulcastTargets = defineResource({
   fields: {
     SimulcastId: id,
     platform: z.enum(simulcastPlatforms),
-    title: title(80),
-    /** `rtmp://`, `rtmps://` with the application, or `srt://` with the port. */
-    url: z.string().trim().min(1).max(2000),
-    /** The stream key, or the passphrase of SRT. It is stored sealed, and never returned. */
+    /** What it is called here, and on its platform. */
+    title: title(255),
+    /** `custom` alone: `rtmp://`, `rtmps://` with the application, or `srt://` with the port. */
+    url: z.string().trim().min(1).max(2000).nullable().optional(),
+    /** `custom` alone: the stream key, or the passphrase of SRT. It is stored sealed, and never returned. */
     streamKey: z.string().max(1000).nullable().optional(),
+    /** The account of the platform that it is sent with: one of `simulcast-connections`. */
+    ConnectionId: id.nullable().optional(),
+    /** What is said of it there, and who may watch it: what is usual there unless stated. */
+    description: z.string().max(5000).nullable().optional(),
+    privacy: z.enum(privacies).nullable().optional(),
   },
   readOnly: {
     streamKey: z.null(),
@@ -83,6 +91,20 @@ export const simulcastTargets = defineResource({
     /** How many tries have failed, and when the next one is. */
     attempt: z.int(),
     retryAt: dateTime.nullable(),
+    /** What its platform said last; null where none can be asked, or none has been asked yet. */
+    platformReport: z
+      .object({
+        state: z.enum(broadcastStates),
+        /** When it said so. */
+        at: dateTime,
+        health: z.enum(['good', 'poor']).nullable(),
+        viewers: z.int().nullable(),
+      })
+      .nullable(),
+    /** Where its broadcast is watched; null while there is none. */
+    page: z.string().nullable(),
+    /** The account of the platform, and the person who connected it. */
+    connectionName: z.string().nullable(),
     /** Why it is not live, with the cure; null if nothing is wrong. */
     lastError: z
       .object({

@@ -146,6 +146,8 @@ ends(networkVisits, { with: [users, sessions], expires: '"expiresAt" < now()' })
 export const oauthLinks = pgTable(
   'oauth_links',
   {
+    /** What targets of simulcasts name it by. */
+    id: integer().notNull().generatedAlwaysAsIdentity().unique(),
     UserId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
@@ -15,6 +16,7 @@ import { events } from './events.ts'
 import { listed } from './lists.ts'
 import { inputs } from './live.ts'
 import { moment } from './moment.ts'
+import { oauthLinks } from './sessions.ts'
 
 /** What an input or an event plays, sent to other platforms at the same time. */
 export const simulcasts = pgTable(
@@ -65,10 +67,16 @@ export const simulcastTargets = pgTable(
   {
     ...owned(),
     SimulcastId: integer().notNull(),
-    /** `custom`: a server of RTMP or SRT. */
+    /** `custom`: a server of RTMP or SRT; otherwise a channel of a connected account. */
     platform: text().notNull(),
     title: text().notNull(),
-    url: text().notNull(),
+    /** `custom` alone. */
+    url: text(),
+    /** The account of the platform; null once it is disconnected. */
+    ConnectionId: integer(),
+    description: text(),
+    /** Who may watch it on its platform; null for what is usual there. */
+    privacy: text(),
     /** Sealed: the stream key, or the passphrase of SRT. */
     key: text(),
     /** Whether somebody has stopped it while the others go on. */
@@ -83,6 +91,12 @@ export const simulcastTargets = pgTable(
       columns: [table.AccountId, table.SimulcastId],
       foreignColumns: [simulcasts.AccountId, simulcasts.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'simulcast_targets_ConnectionId',
+      columns: [table.ConnectionId],
+      foreignColumns: [oauthLinks.id],
+    }).onDelete('set null'),
+    index('simulcast_targets_by_ConnectionId').on(table.ConnectionId),
     index('simulcast_targets_by_SimulcastId').on(
       table.AccountId,
       table.SimulcastId,
@@ -93,6 +107,67 @@ export const simulcastTargets = pgTable(
 )
 
 ends(simulcastTargets, { bin: {}, with: [simulcasts] })
+
+/** A broadcast on a platform that a target is sent to: one for each start, and the same one after a restart of its node. */
+export const simulcastBroadcasts = pgTable(
+  'simulcast_broadcasts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    AccountId: integer().notNull(),
+    TargetId: integer().notNull(),
+    /** The run of the simulcast that it was created for, and the turn of the target that was seen last. */
+    run: moment().notNull(),
+    turn: integer().notNull(),
+    /** The account that it was created with; null once it is disconnected. */
+    ConnectionId: integer(),
+    platform: text().notNull(),
+    /** Sealed: what its creation has reached, and where to send to. */
+    memory: text(),
+    /** What the platform knows it by, and where it is watched; null until it is created. */
+    remoteId: text(),
+    page: text(),
+    /** What the platform said last, and when. */
+    state: text(),
+    health: text(),
+    viewers: integer(),
+    reportedAt: moment(),
+    /** What the platform found wrong, in its own words. */
+    sentence: text(),
+    /** When it was asked last, whether it answered or not. */
+    askedAt: moment(),
+    /** Who creates or ends it, until when nobody else does. */
+    claimedBy: text(),
+    claimedUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    /** When it was no longer needed, and when it was ended. */
+    leftAt: moment(),
+    endedAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'simulcast_broadcasts_TargetId',
+      columns: [table.AccountId, table.TargetId],
+      foreignColumns: [simulcastTargets.AccountId, simulcastTargets.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'simulcast_broadcasts_ConnectionId',
+      columns: [table.ConnectionId],
+      foreignColumns: [oauthLinks.id],
+    }).onDelete('set null'),
+    index('simulcast_broadcasts_by_ConnectionId').on(table.ConnectionId),
+    uniqueIndex('simulcast_broadcasts_current')
+      .on(table.AccountId, table.TargetId)
+      .where(sql`"leftAt" is null`),
+    index('simulcast_broadcasts_by_TargetId').on(table.AccountId, table.TargetId),
+    index('simulcast_broadcasts_open').on(table.id).where(sql`"endedAt" is null`),
+    index('simulcast_broadcasts_endedAt').on(table.endedAt).where(sql`"endedAt" is not null`),
+  ],
+)
+
+ends(simulcastBroadcasts, {
+  with: [simulcastTargets],
+  expires: `"endedAt" < now() - interval '90 days'`,
+})
 
 /** What a target has acknowledged, as its node reports it while its simulcast is on air. */
 export const simulcastFlows = pgTable(
@@ -145,6 +220,8 @@ export const simulcastSamples = pgTable(
     dropped: integer().notNull(),
     reconnects: integer().notNull(),
     onAirMs: doublePrecision().notNull(),
+    /** Who watched on its platform, if that said so. */
+    viewers: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.TargetId, table.at] }),

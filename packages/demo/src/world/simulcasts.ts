@@ -38,4 +38,13 @@ export async function fillSimulcasts(inside: Scope<System>, secrets: Secrets): P
       key: sealTargetKey(secrets, inside.actor.accountId, key),
     })
   await insertRow(inside, awsSimulcastRecords, { name: 'Main camera through AWS' })
+  // Nobody has connected a channel: the target says how.
+  await insertRow(inside, simulcastTargetRecords, {
+    ...{
+      SimulcastId: id,
+      platform: 'youtube',
+      title: 'Saltmarsh United – Kestrel Rovers',
+      privacy: 'unlisted',
+    },
+  })
 }

@@ -29,6 +29,9 @@ const flow = flowOf(target)
 /** Something that is only known while it is sent to. */
 const ifSent = (what: string) =>
   own(`case when s.state = 'live' and not ${target}."isStopped" then (${flow}).${what} end`)
+/** Something of the broadcast of the row of targets. */
+const ofBroadcast = (what: string) => `(select ${what} from simulcast_broadcasts b
+  where b."AccountId" = ${target}."AccountId" and b."TargetId" = ${target}.id and b."leftAt" is null)`
 /** A figure of the run that goes on, or of the last one. */
 const figure = (column: string) =>
   sql<number>`coalesce(${sql.raw(
@@ -61,6 +64,22 @@ export const simulcastTargetRecords = recordsOf(simulcastTargets, tables.simulca
     attempt: sql<number>`coalesce(${sql.raw(ifSent('attempt'))}, 0)`,
     retryAt: sql<string | null>`${sql.raw(ifSent('"retryAt"'))}`,
     bitrate: sql<number>`coalesce(${sql.raw(ifSent('bitrate'))}, 0)`,
+    platformReport: sql<{
+      state: string
+      at: string
+      health: string | null
+      viewers: number | null
+    } | null>`${sql.raw(
+      ofBroadcast(`case when b.state is not null then jsonb_build_object('state', b.state,
+        'at', to_char(b."reportedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'health', b.health,
+        'viewers', b.viewers) end`),
+    )}`,
+    page: sql<string | null>`${sql.raw(ofBroadcast('b.page'))}`,
+    sentence: sql<string | null>`${sql.raw(ofBroadcast('b.sentence'))}`,
+    connectionName: sql<string | null>`${sql.raw(`(select coalesce(
+        (select page->>'name' from jsonb_array_elements(o.pages) page where page->>'id' = o."pageId" limit 1), o.name, '')
+      from oauth_links o join users u on u.id = o."UserId" and u."AccountId" = ${target}."AccountId"
+      where o.id = ${target}."ConnectionId")`)}`,
     bytes: figure('bytes'),
     dropped: figure('dropped'),
     reconnects: figure('reconnects'),
@@ -68,6 +87,6 @@ export const simulcastTargetRecords = recordsOf(simulcastTargets, tables.simulca
   },
   unaudited: [
     ...['key', 'turn', 'simulcastState', 'state', 'since', 'fault', 'attempt', 'retryAt', 'bitrate', 'bytes'],
-    ...['dropped', 'reconnects', 'onAirMs'],
+    ...['dropped', 'reconnects', 'onAirMs', 'platformReport', 'page', 'sentence', 'connectionName'],
   ],
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type NetworkTarget, networkNames, networkTargets, readOauth } from '@touchline/contract/light'
+import { type NetworkTarget, networkOfTarget, networkTargets, readOauth } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
@@ -31,7 +31,8 @@ export function Networks({ shared, mayShare }: Props) {
   const connections = mayShare ? data : undefined
   const shown = networkTargets.filter((target) => mayShare || shareTo(shared, target))
   if (shown.length === 0) return null
-  const isMissing = connections && networkNames.some((name) => !connections[name].isConnected)
+  const isMissing =
+    connections && networkTargets.some((target) => !connections[networkOfTarget[target]].isConnected)
   return (
     <div className="stack">
       <ul className={classes.shares} aria-label={t('share.networks')}>

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { type Simulcast, simulcasts, simulcastTargets, startTarget } from '@touchline/contract/light'
+import {
+  platformTitles,
+  type Simulcast,
+  type SimulcastTarget,
+  simulcasts,
+  simulcastTargets,
+  startTarget,
+} from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
@@ -8,6 +15,8 @@ import { useWhole } from '../../data/resources.ts'
 import { formatBitrate } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PlatformIcon } from './PlatformIcon.tsx'
+import { PlatformReport } from './PlatformReport.tsx'
 import classes from './simulcast.module.css'
 import { TargetLight } from './TargetLight.tsx'
 import { messageOfTarget, toneOf, useTargets } from './targets.ts'
@@ -40,14 +49,21 @@ function Strip({ simulcast, path }: { simulcast: Simulcast; path: string }) {
       <ul className={classes.cards}>
         {data?.map((target) => {
           const message = messageOfTarget(target)
-          const isOn = target.state === 'live' || target.state === 'slow'
+          const isOn = ['live', 'slow', 'poor', 'unconfirmed'].includes(target.state)
           return (
             <li key={target.id} className={classes.card} data-tone={toneOf(target.state)}>
-              <b title={target.title}>{target.title}</b>
+              <b title={target.title}>
+                <PlatformIcon platform={target.platform} /> {target.title}
+              </b>
               <TargetLight state={target.state} />
               {isOn && (
                 <p>
                   {formatBitrate(target.bitrate)} {t('acknowledged')}
+                </p>
+              )}
+              {target.platformReport && (
+                <p>
+                  {platformTitle(target)} <PlatformReport target={target} />
                 </p>
               )}
               {message && <p>{textOf(message)}</p>}
@@ -76,3 +92,6 @@ function Strip({ simulcast, path }: { simulcast: Simulcast; path: string }) {
     </section>
   )
 }
+
+const platformTitle = ({ platform }: SimulcastTarget) =>
+  platform === 'custom' ? '' : `${platformTitles[platform]}:`

@@ -9,19 +9,20 @@ const texts: Translated<typeof bundle> = {
     limited: '{{network}} limite le nombre de requêtes. Réessayez dans {{minutes}} min.',
     unreachable: '{{network}} est injoignable. Réessayez plus tard.',
     unregistered:
-      'X a besoin de la clé et du secret d’API de cette installation. Demandez à votre administrateur de les configurer.',
+      '{{network}} a besoin de la clé et du secret d’API de cette installation. Demandez à votre administrateur de les configurer.',
     noLogin: 'Cette installation n’est pas enregistrée auprès de {{network}}. Connectez-le avec des jetons.',
     tokenMissing: 'Saisissez aussi ce jeton.',
     unknownPage: 'Choisissez l’une de vos pages.',
   },
   socialNetworks: 'Réseaux sociaux',
   title: 'Vos réseaux',
-  help: 'Vous publiez des vidéos avec ces comptes. Vous seul pouvez les utiliser, et leurs jetons ne sont plus jamais affichés.',
+  help: 'Vous seul publiez des vidéos avec ces comptes. Les personnes qui gèrent les simulcasts peuvent y diffuser en direct. Les jetons ne sont plus jamais affichés.',
   purposes: {
-    facebook: 'Publier des vidéos sur une page.',
-    dailymotion: 'Publier des vidéos sur une chaîne Dailymotion.',
+    facebook: 'Publier des vidéos sur une page et y diffuser en direct.',
+    dailymotion: 'Publier des vidéos sur une chaîne Dailymotion et y diffuser en direct.',
     twitter: 'Publier des vidéos sur X.',
-    google: 'Publier des vidéos sur une chaîne YouTube.',
+    google: 'Publier des vidéos sur une chaîne YouTube et y diffuser en direct.',
+    twitch: 'Diffuser en direct sur une chaîne Twitch.',
   },
   connected: 'Connexion active',
   expired: 'Accès terminé',
@@ -65,6 +66,7 @@ const texts: Translated<typeof bundle> = {
     dailymotion: 'Un jeton avec les autorisations manage_videos et userinfo.',
     twitter: 'Un jeton utilisateur avec accès en lecture et en écriture, issu du portail développeur de X.',
     google: 'Un jeton avec les autorisations youtube.upload et youtube.',
+    twitch: 'Un jeton avec les autorisations channel:manage:broadcast et channel:read:stream_key.',
   },
 }
 

@@ -18,6 +18,7 @@ const fieldsOf: Record<NetworkName, readonly Field[]> = {
   dailymotion: ['accessToken'],
   twitter: ['accessToken', 'tokenSecret'],
   google: ['accessToken', 'refreshToken'],
+  twitch: ['accessToken', 'refreshToken'],
 }
 
 type FieldError = Parameters<typeof textOf>[0] & { path?: string }

@@ -6,4 +6,5 @@ export const networkTitles: Record<NetworkName, string> = {
   dailymotion: 'Dailymotion',
   twitter: 'X',
   google: 'YouTube',
+  twitch: 'Twitch',
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import {
+  platformTitles,
   type Simulcast,
+  type SimulcastStats,
   type SimulcastTarget,
   simulcasts,
   simulcastTargets,
@@ -11,6 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
 import { useRemove } from '../../data/resources.ts'
+import { PlatformIcon } from '../../features/simulcast/PlatformIcon.tsx'
+import { PlatformReport } from '../../features/simulcast/PlatformReport.tsx'
 import { TargetLight } from '../../features/simulcast/TargetLight.tsx'
 import { messageOfTarget, toneOf } from '../../features/simulcast/targets.ts'
 import {
@@ -24,33 +29,51 @@ import {
 import { textOf } from '../../i18n/messages.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPencil, IconTrash } from '../../ui/icons/index.ts'
+import { networksPath } from '../../ui/paths.ts'
 import { RepairRow } from './RepairRow.tsx'
+import { Sparkline } from './Sparkline.tsx'
 import classes from './simulcasts.module.css'
 
-type Props = { simulcast: Simulcast; target: SimulcastTarget; mayWrite: boolean; onEdit: () => void }
+type Props = {
+  simulcast: Simulcast
+  target: SimulcastTarget
+  stats: SimulcastStats | undefined
+  mayWrite: boolean
+  onEdit: () => void
+}
 
 /** A target: what is known of it, its figures, and what can be done about it. */
-export function TargetRow({ simulcast, target, mayWrite, onEdit }: Props) {
+export function TargetRow({ simulcast, target, stats, mayWrite, onEdit }: Props) {
   const { t } = useTranslation('simulcasts')
-  const { title, url, state, lastError } = target
+  const { title, state, lastError } = target
   const message = messageOfTarget(target)
   const isRefused = lastError?.code === 'refusedKey' || lastError?.code === 'passphrase'
   return (
     <>
       <tr data-tone={toneOf(state)}>
         <th scope="row">
-          <b>{title}</b>
-          <small>{url}</small>
+          <span className={classes.target}>
+            <PlatformIcon platform={target.platform} />
+            <span>
+              <b>{title}</b>
+              <Where target={target} />
+            </span>
+          </span>
         </th>
         <td>
           <TargetLight state={state} />
           <small>{useSince(target)}</small>
         </td>
+        <td className={classes.wide}>
+          <Sparkline id={target.id} stats={stats} />
+        </td>
         <td data-number>
           {formatBitrate(target.bitrate)}
-          <small>{t('acknowledged')}</small>
+          <small>{t('acknowledgedBytes', { value: formatBytes(target.acknowledgedBytes) })}</small>
         </td>
-        <td data-number>{formatBytes(target.acknowledgedBytes)}</td>
+        <td className={classes.report}>
+          <PlatformReport target={target} />
+        </td>
         <td data-number>{formatNumber(target.dropped)}</td>
         <td data-number>{formatNumber(target.reconnects)}</td>
         <td data-number>{formatDuration(target.onAirSeconds * 1000)}</td>
@@ -68,11 +91,33 @@ export function TargetRow({ simulcast, target, mayWrite, onEdit }: Props) {
       </tr>
       {(message || state === 'waiting') && (
         <tr className={classes.cure} data-tone={toneOf(state)}>
-          <td colSpan={8}>
+          <td colSpan={9}>
             <p role="status">{message ? textOf(message) : t('waiting')}</p>
-            {isRefused && mayWrite && <RepairRow simulcastId={simulcast.id} target={target} />}
+            {lastError?.code === 'accessEnded' && <Link to={networksPath}>{t('reconnect')}</Link>}
+            {isRefused && target.platform === 'custom' && mayWrite && (
+              <RepairRow simulcastId={simulcast.id} target={target} />
+            )}
           </td>
         </tr>
+      )}
+    </>
+  )
+}
+
+/** Where it is sent to: an address, or an account and who may watch it there. */
+function Where({ target: { platform, url, connectionName, privacy, page } }: { target: SimulcastTarget }) {
+  const { t } = useTranslation('simulcasts')
+  if (platform === 'custom') return <small>{url}</small>
+  const parts = [connectionName ?? platformTitles[platform], privacy && t(`privacies.${privacy}`)]
+  return (
+    <>
+      <small>{parts.filter(Boolean).join(', ')}</small>
+      {page && (
+        <small>
+          <a href={page} target="_blank" rel="noreferrer">
+            {t('seeOn', { platform: platformTitles[platform] })}
+          </a>
+        </small>
       )}
     </>
   )
@@ -91,7 +136,8 @@ function Turn({ simulcast, target }: Pick<Props, 'simulcast' | 'target'>) {
   const { t } = useTranslation('simulcasts')
   const start = useCall(startTarget, { success: t('targetStarted') })
   const stop = useCall(stopTarget, { success: t('targetStopped') })
-  const { state } = target
+  const { state, lastError } = target
+  const isOver = lastError?.code === 'broadcastEnded' || lastError?.code === 'broadcastGone'
   const run = ({ run: send }: typeof start | typeof stop) =>
     void send({ params: { id: simulcast.id, targetId: target.id } })
       // The call itself reports the error.
@@ -112,7 +158,7 @@ function Turn({ simulcast, target }: Pick<Props, 'simulcast' | 'target'>) {
   return (
     <>
       {state === 'stopped' && button(start, t('startTarget'))}
-      {(state === 'retrying' || state === 'failed') && button(start, t('tryNow'))}
+      {(state === 'retrying' || state === 'failed') && button(start, t(isOver ? 'startAgain' : 'tryNow'))}
       {state !== 'stopped' && button(stop, t('stopTarget'))}
     </>
   )

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type Simulcast, type SimulcastTarget, simulcasts, simulcastTargets } from '@touchline/contract/light'
+import {
+  type Simulcast,
+  type SimulcastStats,
+  type SimulcastTarget,
+  simulcasts,
+  simulcastTargets,
+} from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'
@@ -18,10 +24,13 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { Lanes } from './Lanes.tsx'
 import { OnAirButtons } from './OnAirButtons.tsx'
 import { simulcastPaths } from './paths.ts'
+import { SimulcastRail } from './SimulcastRail.tsx'
 import classes from './simulcasts.module.css'
 import { TargetRow } from './TargetRow.tsx'
+import { useStats } from './useStats.ts'
 
 const SettingsDialog = onDemand(() => import('./SettingsDialog.tsx'))
 const TargetDialog = onDemand(() => import('./TargetDialog.tsx'))
@@ -44,47 +53,57 @@ function Screen({ loaded }: { loaded: Versioned<Simulcast> }) {
   const [edited, edit] = useState<Edited>()
   const { data, error } = useTargets(item.id)
   useLook(simulcastTargets, item.state === 'live')
+  const { data: stats } = useStats(item.id, item.startedAt !== null)
   const close = () => edit(undefined)
   return (
-    <div className={page.page}>
-      <PageHeader
-        title={item.name}
-        backTo={lastAddressOf(simulcastPaths.list)}
-        beside={<State simulcast={item} />}
-      >
-        {mayWrite && (
-          <>
-            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => edit('new')}>
-              {t('add')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconSettings size={16} />}
-              onClick={() => edit('settings')}
-            >
-              {t('settings')}
-            </Button>
-            {item.state !== 'live' && <Delete id={item.id} />}
-            <OnAirButtons simulcast={item} />
-          </>
+    <div className={classes.panes}>
+      <SimulcastRail current={item.id} />
+      <div className={page.page}>
+        <PageHeader
+          title={item.name}
+          backTo={lastAddressOf(simulcastPaths.list)}
+          beside={<State simulcast={item} />}
+        >
+          {mayWrite && (
+            <>
+              <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => edit('new')}>
+                {t('add')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconSettings size={16} />}
+                onClick={() => edit('settings')}
+              >
+                {t('settings')}
+              </Button>
+              {item.state !== 'live' && <Delete id={item.id} />}
+              <OnAirButtons simulcast={item} />
+            </>
+          )}
+        </PageHeader>
+        {!mayWrite && <ReadOnlyNote />}
+        {data && data.length > 0 && <Sums targets={data} />}
+        {error && (
+          <p role="alert" className={classes.unknown}>
+            {t('unknown')}
+          </p>
         )}
-      </PageHeader>
-      {!mayWrite && <ReadOnlyNote />}
-      {data && data.length > 0 && <Sums targets={data} />}
-      {error && (
-        <p role="alert" className={classes.unknown}>
-          {t('unknown')}
-        </p>
-      )}
-      {data ? (
-        <Targets simulcast={item} targets={data} mayWrite={mayWrite} onEdit={edit} />
-      ) : (
-        !error && <FormSkeleton />
-      )}
-      {edited === 'settings' && <SettingsDialog loaded={loaded} onClose={close} />}
-      {edited !== undefined && edited !== 'settings' && (
-        <TargetDialog simulcastId={item.id} target={edited === 'new' ? undefined : edited} onClose={close} />
-      )}
+        {data ? (
+          <Targets simulcast={item} targets={data} stats={stats} mayWrite={mayWrite} onEdit={edit} />
+        ) : (
+          !error && <FormSkeleton />
+        )}
+        {stats && stats.from !== null && stats.targets.length > 0 && <Lanes id={item.id} stats={stats} />}
+        {edited === 'settings' && <SettingsDialog loaded={loaded} onClose={close} />}
+        {edited !== undefined && edited !== 'settings' && (
+          <TargetDialog
+            simulcastId={item.id}
+            name={item.name}
+            target={edited === 'new' ? undefined : edited}
+            onClose={close}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -112,19 +131,26 @@ function Sums({ targets }: { targets: readonly SimulcastTarget[] }) {
   const { t } = useTranslation('simulcasts')
   const sum = (of: (target: SimulcastTarget) => number) =>
     targets.reduce((all, target) => all + of(target), 0)
-  const live = targets.filter(({ state }) => state === 'live' || state === 'slow').length
+  const live = targets.filter(({ state }) => ['live', 'slow', 'poor'].includes(state)).length
+  const watched = targets.filter(({ platformReport }) => platformReport?.viewers != null)
   return (
     <dl className={classes.sums}>
       <div>
         <dt>{t('onAirNow')}</dt>
         <dd>{t('onAirOf', { live, count: targets.length })}</dd>
       </div>
+      {watched.length > 0 && (
+        <div>
+          <dt>{t('watchingElsewhere')}</dt>
+          <dd>{formatNumber(sum(({ platformReport }) => platformReport?.viewers ?? 0))}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('sent')}</dt>
         <dd>{formatBitrate(sum(({ bitrate }) => bitrate))}</dd>
       </div>
       <div>
-        <dt>{t('lost')}</dt>
+        <dt>{t('dropped')}</dt>
         <dd>{t('frames', { value: formatNumber(sum(({ dropped }) => dropped)) })}</dd>
       </div>
     </dl>
@@ -134,11 +160,12 @@ function Sums({ targets }: { targets: readonly SimulcastTarget[] }) {
 type TargetsProps = {
   simulcast: Simulcast
   targets: readonly SimulcastTarget[]
+  stats: SimulcastStats | undefined
   mayWrite: boolean
   onEdit: (target: SimulcastTarget) => void
 }
 
-function Targets({ simulcast, targets, mayWrite, onEdit }: TargetsProps) {
+function Targets({ simulcast, targets, stats, mayWrite, onEdit }: TargetsProps) {
   const { t } = useTranslation('simulcasts')
   if (targets.length === 0)
     return (
@@ -155,7 +182,14 @@ function Targets({ simulcast, targets, mayWrite, onEdit }: TargetsProps) {
           <tr>
             <th scope="col">{t('target')}</th>
             <th scope="col">{t('state')}</th>
-            {(['bitrate', 'received', 'dropped', 'reconnects', 'onAir'] as const).map((name) => (
+            <th scope="col" className={classes.wide}>
+              {t('recent')}
+            </th>
+            <th scope="col" data-number>
+              {t('bitrate')}
+            </th>
+            <th scope="col">{t('platformReports')}</th>
+            {(['dropped', 'reconnects', 'onAir'] as const).map((name) => (
               <th key={name} scope="col" data-number>
                 {t(name)}
               </th>
@@ -165,7 +199,11 @@ function Targets({ simulcast, targets, mayWrite, onEdit }: TargetsProps) {
         </thead>
         <tbody>
           {targets.map((target) => (
-            <TargetRow key={target.id} {...{ simulcast, target, mayWrite }} onEdit={() => onEdit(target)} />
+            <TargetRow
+              key={target.id}
+              {...{ simulcast, target, stats, mayWrite }}
+              onEdit={() => onEdit(target)}
+            />
           ))}
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import { type CreateOf, type SimulcastTarget, simulcasts, simulcastTargets } fro
 import { refresh } from '../../data/client.ts'
 import { request } from '../../data/request.ts'
 
-type Given = Partial<Pick<CreateOf<typeof simulcastTargets>, 'title' | 'url' | 'streamKey'>>
+type Given = Partial<Omit<CreateOf<typeof simulcastTargets>, 'SimulcastId'>>
 
 /** Adds a target to a simulcast, or changes one. @throws what `request` throws */
 export async function saveTarget(SimulcastId: number, id: number | undefined, given: Given) {
@@ -12,7 +12,7 @@ export async function saveTarget(SimulcastId: number, id: number | undefined, gi
     method: isNew ? 'POST' : 'PUT',
     path: isNew ? base : `${base}/${id}`,
     right: isNew ? rights.create : rights.update,
-    body: isNew ? { SimulcastId, platform: 'custom', ...given } : given,
+    body: isNew ? { SimulcastId, ...given } : given,
   })
   void refresh(simulcastTargets.name)
   void refresh(simulcasts.name)

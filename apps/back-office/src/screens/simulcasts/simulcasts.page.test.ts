@@ -1,9 +1,11 @@
 import {
   AppError,
+  type CallReply,
   events,
   exportSimulcastStats,
   fieldError,
   inputs,
+  listSimulcastConnections,
   readSimulcastStats,
   type Simulcast,
   type SimulcastStats,
@@ -23,7 +25,9 @@ import { type Given, openScreen } from '../../testing/openScreen.ts'
 import { item, sample } from '../../testing/sample.ts'
 
 const base = '/events/simulcasts'
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+/** All times are of one moment: the points of two targets are at the same. */
+const now = Date.now()
+const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString()
 const live = { state: 'live', startedAt: ago(600), InputId: 4, sourceName: 'Camera 1' } as const
 const match = item(simulcasts, { id: 5, name: 'HVB – OST', ...live })
 const host = { params: { host: 'live.example' }, message: 'From the gateway' }
@@ -41,6 +45,23 @@ const lost = target(3, 'Hall', {
   lastError: { code: 'unreachable', ...host },
 })
 
+const onYoutube = target(4, 'HVB – OST', {
+  ...{ platform: 'youtube', url: null, hasKey: false, ConnectionId: 7, connectionName: 'FC Demo TV' },
+  ...{ privacy: 'unlisted', page: 'https://www.youtube.com/watch?v=1', state: 'live', bitrate: 5_900_000 },
+  platformReport: { state: 'live', at: ago(10), health: 'good', viewers: 812 },
+})
+const account = {
+  id: 7,
+  platform: 'youtube',
+  name: 'FC Demo TV',
+  userName: 'Noor',
+  state: 'connected',
+} as const
+const connections: CallReply<typeof listSimulcastConnections> = {
+  connections: [account, { ...account, id: 8, name: 'Old TV', state: 'expired' }],
+  byLogin: [],
+}
+
 type Options = Given & { all?: readonly Simulcast[]; targets?: readonly SimulcastTarget[] }
 
 async function open(path: string, { all = [match], targets = [], given, ...options }: Options = {}) {
@@ -51,6 +72,11 @@ async function open(path: string, { all = [match], targets = [], given, ...optio
       gateway.hold(simulcastTargets, [...targets])
       gateway.hold(inputs, [item(inputs, { id: 4, name: 'Camera 1' })])
       gateway.hold(events, [item(events, { id: 8, name: 'Saltmarsh – Kestrel' })])
+      gateway.answer(
+        readSimulcastStats,
+        sample(readSimulcastStats.reply, { step: 10, targets: [], marks: [] }),
+      )
+      gateway.answer(listSimulcastConnections, connections)
       gateway.answer(startSimulcast, sample(startSimulcast.reply, { id: 5 }))
       gateway.answer(stopSimulcast, sample(stopSimulcast.reply, { id: 5 }))
       gateway.answer(startTarget, sample(startTarget.reply, { id: 1 }))
@@ -178,6 +204,82 @@ describe('ROUTE-85 a simulcast', () => {
     await expect.element(row(/Hall/)).toBeVisible()
   })
 
+  test('CALL-SIMULCASTS-01 a broadcast is added with a connected account, a title, a description and a visibility, by keyboard', async () => {
+    const { gateway } = await open('/edit/5/info', { targets: [screens] })
+    await button('Add target').click()
+    await expect.element(dialog('Add target')).toBeVisible()
+    const platform = field(/^Platform/)
+    await platform.selectOptions('YouTube')
+    await expect.element(field(/^Title/)).toHaveValue('HVB – OST')
+    await button('Save target').click()
+    await expect.element(field(/^Account/)).toBeInvalid()
+    await field(/^Account/).selectOptions('Old TV, connected by Noor')
+    await expect.element(page.getByText(/no longer accepts the access of this account\. Noor/)).toBeVisible()
+    await field(/^Account/).selectOptions('FC Demo TV, connected by Noor')
+    await field(/^Description/).fill('Round 12')
+    await field(/^Visibility/).selectOptions('Unlisted')
+    await expectAccessible()
+    await field(/^Title/).click()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => gateway.asked([simulcastTargets, 'create']).map(({ body }) => body))
+      .toEqual([
+        {
+          ...{ SimulcastId: 5, platform: 'youtube', title: 'HVB – OST', ConnectionId: 7 },
+          ...{ description: 'Round 12', privacy: 'unlisted' },
+        },
+      ])
+    // Twitch has neither, and nobody has connected it.
+    await button('Add target').click()
+    await field(/^Platform/).selectOptions('Twitch')
+    await expect
+      .element(page.getByText('Nobody in your account has connected Twitch.', { exact: false }))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Social networks' })).toBeVisible()
+    await expect.element(field(/^Description/)).not.toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('CALL-SIMULCASTS-04 says what the platform reports beside what is acknowledged, and how access is renewed', async () => {
+    const ended = target(6, 'Twitch', {
+      ...{ platform: 'twitch', url: null, state: 'unconfirmed' },
+      lastError: { code: 'accessEnded', params: { platform: 'Twitch' }, message: 'From the gateway' },
+    })
+    const over = target(7, 'Over', {
+      ...{ platform: 'facebook', url: null, state: 'failed' },
+      platformReport: { state: 'ended', at: ago(5), health: null, viewers: null },
+      lastError: { code: 'broadcastEnded', params: { platform: 'Facebook' }, message: 'From the gateway' },
+    })
+    const { gateway } = await open('/edit/5/info', { targets: [onYoutube, screens, ended, over] })
+    await expect
+      .element(row(/HVB – OST FC Demo TV, Unlisted.*Live.*5\.9 Mb\/s.*Live, good.*812 watching, .+ ago/))
+      .toBeVisible()
+    await expect.element(row(/Screens.*No status API/)).toBeVisible()
+    await expect.element(row(/Twitch.*Not confirmed.*Not asked yet/)).toBeVisible()
+    await expect
+      .element(page.getByText('Twitch no longer accepts the access. Reconnect the channel.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Reconnect the channel' }))
+      .toHaveAttribute('href', '/account/settings/social-networks')
+    await expect.element(page.getByText(/^The broadcast was ended on Facebook/)).toBeVisible()
+    await expect.element(page.getByText('Watching elsewhere')).toBeVisible()
+    await expectAccessible()
+    await chooseScheme('dark')
+    await expectAccessible()
+    await button('Start again Over').click()
+    await expect
+      .poll(() => gateway.asked(startTarget).map(({ path }) => path))
+      .toEqual(['/main-api/simulcasts/5/targets/7/start'])
+  })
+
+  test('fits on a phone, in French', async () => {
+    await open('/edit/5/info', { targets: [onYoutube, refused], width: 390, language: 'fr' })
+    await expect.element(row(/HVB – OST.*En direct, bonne image.*812 spectateurs/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectAccessible()
+  })
+
   test('CALL-SIMULCASTS-03 one target is stopped, tried again and removed; all are stopped by holding the button', async () => {
     const { gateway } = await open('/edit/5/info', { targets: [screens, lost] })
     await button('Stop Screens').click()
@@ -230,7 +332,12 @@ describe('ROUTE-86 the figures', () => {
   const points = (bitrates: readonly number[]) =>
     bitrates.map((bitrate, index) => ({
       at: ago(600 - index * 10),
-      ...{ bitrate, dropped: 0, state: bitrate > 0 ? ('live' as const) : ('retrying' as const) },
+      ...{
+        bitrate,
+        dropped: 0,
+        viewers: null,
+        state: bitrate > 0 ? ('live' as const) : ('retrying' as const),
+      },
     }))
   const figures = { acknowledgedBytes: 22_000_000, dropped: 3, reconnects: 1, onAirSeconds: 30 }
   const stats: SimulcastStats = {
@@ -239,7 +346,7 @@ describe('ROUTE-86 the figures', () => {
       { id: 1, title: 'Screens', ...figures, points: points([5_900_000, 5_800_000, 5_900_000, 5_700_000]) },
       { id: 3, title: 'Hall', ...figures, points: points([5_900_000, 0, 0, 5_600_000]) },
     ],
-    marks: [{ at: ago(585), label: 'Goal' }],
+    marks: [{ at: ago(585), label: 'Goal', phase: null }],
   }
 
   test('are on one axis, are read by keyboard, and exported', async () => {

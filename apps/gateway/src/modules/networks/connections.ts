@@ -26,6 +26,7 @@ import { describe, patience, storeConnection } from './store-connection.ts'
 const second: { [name in Network]?: 'tokenSecret' | 'refreshToken' } = {
   twitter: 'tokenSecret',
   google: 'refreshToken',
+  twitch: 'refreshToken',
 }
 
 export const connectNetworkHandler = handle(
@@ -37,8 +38,11 @@ export const connectNetworkHandler = handle(
     if (network === 'dailymotion' && body.refreshToken) tokens.refreshToken = body.refreshToken
     const { config, secrets } = services
     const connection = connectionOf(config, network, { tokens }, AbortSignal.timeout(patience))
-    if (network === 'twitter' && !(connection.clientId && connection.clientSecret))
-      throw new AppError('not_possible', { key: 'networks.unregistered' })
+    if (['twitter', 'twitch'].includes(network) && !(connection.clientId && connection.clientSecret))
+      throw new AppError('not_possible', {
+        key: 'networks.unregistered',
+        params: { network: networkTitles[network] },
+      })
     const { name, pages } = await scope.outside(() =>
       describe(network, connection).catch((error) => {
         if (error instanceof ProviderError && ['expired', 'revoked'].includes(error.code))

@@ -7,6 +7,7 @@ export const networkTitles: Record<Network, string> = {
   dailymotion: 'Dailymotion',
   twitter: 'X',
   google: 'YouTube',
+  twitch: 'Twitch',
 }
 
 /** What a network's error says to a user; any other error is returned as it is. */

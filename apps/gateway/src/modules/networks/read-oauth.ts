@@ -19,7 +19,7 @@ export const presentConnection = (row: StoredConnection | undefined): NetworkCon
   isConnected: !!row,
   state: row ? (row.isValid ? 'connected' : 'expired') : null,
   name: row?.name ?? null,
-  // Google and Dailymotion are renewed without the user.
+  // Google, Dailymotion and Twitch are renewed without the user.
   expiresAt: row && ['facebook', 'twitter'].includes(row.provider) ? row.expiresAt : null,
   connectedAt: row?.createdAt ?? null,
 })
@@ -32,6 +32,7 @@ export const readOauthHandler = handle(readOauth, async (_, { database, actor, s
     dailymotion: presentConnection(find('dailymotion')),
     twitter: presentConnection(find('twitter')),
     google: presentConnection(find('google')),
+    twitch: presentConnection(find('twitch')),
     facebookPages: find('facebook')?.pages ?? [],
     byLogin: networkNames.filter((network) => isRegistered(config, network)),
   }

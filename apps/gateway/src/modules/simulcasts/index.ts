@@ -1,3 +1,4 @@
+import { listSimulcastConnectionsHandler } from './list-connections.ts'
 import {
   startSimulcastHandler,
   startTargetHandler,
@@ -10,6 +11,7 @@ export { simulcastBinding } from './simulcasts.binding.ts'
 export { simulcastTargetBinding } from './targets.binding.ts'
 
 export const simulcastHandlers = [
+  listSimulcastConnectionsHandler,
   startSimulcastHandler,
   stopSimulcastHandler,
   startTargetHandler,

@@ -4,13 +4,13 @@ import {
   type SimulcastStats,
   type SimulcastTargetState,
 } from '@touchline/contract'
+import { sampleSeconds } from '@touchline/egress'
 import { findRow, type Scope, simulcastRecords } from '@touchline/records'
 import { csvOf } from '../../crud/export-csv.ts'
 import { handle } from '../../http/call-routes.ts'
 
-/** Points of a chart, and seconds of a sample. */
+/** Points of a chart. */
 const mostPoints = 360
-const sampleSeconds = 10
 
 type Sample = {
   TargetId: number
@@ -18,6 +18,7 @@ type Sample = {
   bytes: number
   dropped: number
   state: SimulcastTargetState
+  viewers: number | null
 }
 type Figures = SimulcastStats['total']
 type TargetRow = Figures & { id: number; title: string }
@@ -41,7 +42,7 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
   )
   const samples = await scope.query<Sample>(
     `select "TargetId", to_timestamp(floor(extract(epoch from at) / $5) * $5) as at, sum(bytes)::float8 as bytes,
-        sum(dropped)::int as dropped, (array_agg(state order by at desc))[1] as state
+        sum(dropped)::int as dropped, (array_agg(state order by at desc))[1] as state, max(viewers) as viewers
       from simulcast_samples where "AccountId" = $1 and "SimulcastId" = $2
         and at between $3::timestamptz - make_interval(secs => ${sampleSeconds}) and $4 group by 1, 2 order by 2`,
     [id, startedAt, to, step],
@@ -55,8 +56,8 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
       ...target,
       points: samples
         .filter(({ TargetId }) => TargetId === target.id)
-        .map(({ at, bytes, dropped, state: known }) => ({
-          ...{ at, dropped, state: known, bitrate: Math.round((bytes * 8) / step) },
+        .map(({ at, bytes, dropped, viewers, state: known }) => ({
+          ...{ at, dropped, viewers, state: known, bitrate: Math.round((bytes * 8) / step) },
         })),
     })),
     total: targets.reduce(
@@ -74,8 +75,12 @@ async function statsOf(id: number, scope: Scope): Promise<SimulcastStats> {
 
 /** Markers of the event, at the time of day at which somebody set them. */
 const marksOf = (scope: Scope, eventId: number, from: string, to: string) =>
-  scope.query<{ at: string; label: string }>(
-    `select coalesce(m."wallClock", m."createdAt") as at, coalesce(m.title, y.name) as label
+  scope.query<SimulcastStats['marks'][number]>(
+    `select coalesce(m."wallClock", m."createdAt") as at, coalesce(m.title, y.name) as label,
+        case when m.phase is not null then case when exists (
+          select from events e join sports s on s.id = e."SportId", jsonb_array_elements(s.phases) p
+            where e."AccountId" = $1 and e.id = m."EventId" and p->>'code' = m.phase and p->>'clock' = 'off')
+          then 'break' else 'play' end end as phase
       from markers m join marker_types y on y.id = m."MarkerTypeId"
       where m."AccountId" = $1 and m."EventId" = $2 and m."deletedAt" is null 
         and coalesce(m."wallClock", m."createdAt") between $3 and $4 order by 1 limit 500`,
@@ -94,9 +99,16 @@ export const exportSimulcastStatsHandler = handle(
     setHeader('content-type', 'text/csv; charset=utf-8')
     setHeader('content-disposition', 'attachment; filename="simulcast.csv"')
     return csvOf(
-      ['time', 'target', 'state', 'bitrate', 'dropped'],
+      ['time', 'target', 'state', 'bitrate', 'dropped', 'viewers'],
       targets.flatMap(({ title, points }) =>
-        points.map(({ at, state, bitrate, dropped }) => [at, title, state, bitrate, dropped]),
+        points.map(({ at, state, bitrate, dropped, viewers }) => [
+          at,
+          title,
+          state,
+          bitrate,
+          dropped,
+          viewers,
+        ]),
       ),
     )
   },

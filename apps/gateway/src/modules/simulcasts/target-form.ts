@@ -31,10 +31,11 @@ function faultOf(fault: TargetFormFault) {
  * each time that it connects.
  */
 export async function checkTarget(
-  url: string,
+  url: string | null | undefined,
   key: string | null,
   { services, scope }: Context,
 ): Promise<void> {
+  if (!url) throw fieldError('url', 'required', { key: 'simulcasts.urlMissing' })
   const address = readTargetAddress(url)
   if (typeof address === 'string') throw faultOf(address)
   const fault = faultOfKey(address, key)
@@ -50,7 +51,7 @@ export async function checkTarget(
     throw fieldError('url', 'not_possible', { key: 'simulcasts.hostPrivate' })
 }
 
-/** Whether a key is that of a live input of the account, under whatever name this installation is reached. */
+/** Whether a key is that of a live input, of whatever account and under whatever name this installation is reached. */
 async function isOwnKey(
   key: string | null,
   streamId: string | null,
@@ -60,11 +61,14 @@ async function isOwnKey(
     const keyId = given ? keyIdOf(given) : undefined
     if (!given || !keyId) continue
     const [input] = await inputsOf(scope, keyId)
-    if (input && isSameKey(given, openStreamKey(services.secrets, scope.actor.accountId, input.key)))
-      return true
+    if (input && isSameKey(given, openStreamKey(services.secrets, input.accountId, input.key))) return true
   }
   return false
 }
 
 const inputsOf = (scope: Scope, keyId: string) =>
-  scope.query<{ key: string }>(`select key from inputs where "AccountId" = $1 and "keyId" = $2`, [keyId])
+  // Who has the whole key already learns nothing of its account.
+  scope.query<{ accountId: number; key: string }>(
+    `select "AccountId" as "accountId", key from inputs where $1::int is not null and "keyId" = $2`,
+    [keyId],
+  )
