@@ -9,7 +9,8 @@ const lead = 1
  */
 export function syncSoundArgs(input: string, { from, to }: { from: number; to: number }): string[] {
   const first = Math.round(from * syncRate)
-  const place = `aresample=${syncRate}:async=1:min_hard_comp=0.01:first_pts=${first}`
+  // The unit of its first time is a sample of what it gets, so the rate is changed before.
+  const place = `aresample=${syncRate},aresample=async=1:min_hard_comp=0.01:first_pts=${first}`
   return [
     ...['-v', 'error', '-nostdin', '-copyts', '-noaccurate_seek', '-seek_timestamp', '1'],
     ...['-ss', Math.max(0, from - lead).toFixed(6), '-i', input, '-map', '0:a:0'],
