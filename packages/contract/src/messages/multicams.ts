@@ -29,5 +29,4 @@ export const multicamsMessages = {
   short: 'There is too little sound to compare. Choose a moment at which both angles have been running.',
   unclear:
     'The sounds do not match clearly. Choose a moment with something loud, such as a whistle, or set the offset by eye.',
-  mixed: 'One of the two does not know the time of day. Set the offset by eye.',
 } as const
