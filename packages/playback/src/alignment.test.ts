@@ -23,8 +23,8 @@ test('cameras that know the time of day are aligned by it, and their offsets are
 
 test('a player that is a little apart changes its speed, and jumps if it is far or stands still', () => {
   expect(correctionOf(10, 10.005, 1, true)).toEqual({ rate: 1 })
-  expect(correctionOf(10.1, 10, 1, true)).toEqual({ rate: 0.9 })
-  expect(correctionOf(9.7, 10, 2, true)).toEqual({ rate: 2 * 1.15 })
+  expect(correctionOf(10.1, 10, 1, true)).toEqual({ rate: expect.closeTo(0.9) })
+  expect(correctionOf(9.7, 10, 2, true)).toEqual({ rate: expect.closeTo(2.3) })
   expect(correctionOf(3, 10, 1, true)).toEqual({ seekTo: 10 })
   expect(correctionOf(9.98, 10, 1, false)).toEqual({ seekTo: 10 })
   expect(correctionOf(9.995, 10, 1, false)).toEqual({ rate: 1 })
