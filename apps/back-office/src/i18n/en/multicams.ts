@@ -14,7 +14,7 @@ export default {
   noInputs: 'There are no live inputs',
   addVideo: 'Add videos',
   nameOf: 'Name of angle {{number}}',
-  compare: 'Compare {{name}} with the main angle',
+  compare: '{{number}}: compare {{name}} with the main angle',
   main: 'Main',
   mainOnAir: 'Main, on air',
   makeMain: 'Make the main angle',

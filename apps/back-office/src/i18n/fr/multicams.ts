@@ -15,7 +15,7 @@ const texts: Translated<typeof bundle.default> = {
   noInputs: 'Il n’y a pas d’entrée en direct',
   addVideo: 'Ajouter des vidéos',
   nameOf: 'Nom de l’angle {{number}}',
-  compare: 'Comparer {{name}} à l’angle principal',
+  compare: '{{number}} : comparer {{name}} à l’angle principal',
   main: 'Principal',
   mainOnAir: 'Principal, à l’antenne',
   makeMain: 'Choisir comme angle principal',

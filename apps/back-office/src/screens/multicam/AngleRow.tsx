@@ -40,7 +40,7 @@ export function AngleRow({ camera, status, order, isMain, isChosen, isLive, isFi
           type="button"
           className={classes.number}
           aria-pressed={isChosen}
-          aria-label={t('compare', { name: camera.name })}
+          aria-label={t('compare', { number: order.place + 1, name: camera.name })}
           disabled={isMain}
           onClick={on.onChoose}
         >
