@@ -29,6 +29,8 @@ type DemoEvent = {
   hasGraphics?: true
   /** It has a public page, which was watched. */
   isPublic?: true
+  /** Videos by the beginnings of their names, and how many ms later the same moment is in each. */
+  angles?: [video: string, name: string, offset: number][]
   marks: Mark[]
 }
 
@@ -81,6 +83,11 @@ const demoEvents: DemoEvent[] = [
     name: 'Youth cup final: Lighthouse AFC – Kestrel Rovers',
     days: -4,
     state: 'replay',
+    angles: [
+      ['Youth cup final', 'Wide', 0],
+      ['Women: Saltmarsh', 'Behind the goal', 1_240],
+      ['Saves of the month', 'Bench', -480],
+    ],
     marks: [],
   },
   {
@@ -138,6 +145,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
   )
   for (const demo of demoEvents) {
     const { home, away, video, input, venue, days, state, round, name, hasGraphics, isPublic, marks } = demo
+    const { angles = [] } = demo
     const sides = {
       home: teams.find((team) => team.name === home)!,
       away: teams.find((team) => team.name === away)!,
@@ -153,7 +161,11 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       state,
       visibility: isPublic ? 'public' : 'private',
       challengers: [sides.home.id, sides.away.id],
-      activatedModules: ['STREAM', 'MARKERS', ...(hasGraphics ? (['ADVERTISING'] as const) : [])],
+      activatedModules: [
+        ...(['STREAM', 'MARKERS'] as const),
+        ...(hasGraphics ? (['ADVERTISING'] as const) : []),
+        ...(angles.length > 0 ? (['MULTICAM'] as const) : []),
+      ],
     })
     if (isPublic)
       await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })
@@ -179,6 +191,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
         isMain: true,
         check: { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null },
       })
+    await fillAngles(inside, event.id, angles)
     for (const [code, seconds, side, player, second] of marks) {
       const type = types.find((one) => one.code === code && one.SportId === sides.home.SportId)!
       await insertRow(inside, markerRecords, {
@@ -237,4 +250,24 @@ async function fillKeyTemplate(inside: Scope<System>, SportId: number): Promise<
     macros: { goal: [{ kind: 'clip' }] },
     isShared: true,
   })
+}
+
+/** The first angle is the main one. */
+async function fillAngles(
+  inside: Scope<System>,
+  eventId: number,
+  angles: NonNullable<DemoEvent['angles']>,
+): Promise<void> {
+  if (angles.length === 0) return
+  await inside.query(
+    `insert into multicams ("AccountId", "EventId", layout) values ($1, $2, 'side-by-side')`,
+    [eventId],
+  )
+  for (const [position, [video, name, offset]] of angles.entries())
+    await inside.query(
+      `insert into multicam_cameras ("AccountId", "EventId", position, "isMain", "VideoId", name, "offset", "offsetBy")
+        select $1, $2, $3, $3 = 0, id, $4, $5, case when $5 = 0 then 'clock' else 'eye' end from videos
+        where "AccountId" = $1 and name like $6 || '%' order by id limit 1`,
+      [eventId, position, name, offset, video],
+    )
 }

@@ -108,7 +108,7 @@ const offset = page.getByRole('textbox', { name: 'Offset' })
 const saved = (asked: readonly { body: unknown }[]) => asked.map(({ body }) => body)
 const choose = async (row: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${row}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+  await page.getByRole('button', { name: action, exact: true }).click()
 }
 
 describe('ROUTE-65 the tab of the angles', () => {
@@ -137,7 +137,7 @@ describe('ROUTE-65 the tab of the angles', () => {
     await expect.element(page.getByRole('button', { name: 'Caler par le son' })).toBeVisible()
   })
 
-  test('an input is added, an angle is renamed, moved by keys, made the main one and removed', async () => {
+  test('an input is added, and an angle is renamed and moved by keys', async () => {
     const { gateway } = await open()
     const asked = () => saved(gateway.asked(saveMulticam)) as { cameras: { name: string }[]; main: number }[]
     await page.getByRole('combobox', { name: 'Add a live input' }).click()
@@ -168,12 +168,17 @@ describe('ROUTE-65 the tab of the angles', () => {
       .toMatchObject({
         ...{ cameras: [{ name: 'Behind the goal' }, { name: 'Wide' }, {}, { name: 'Truck' }], main: 1 },
       })
-    await choose('Behind the goal', 'Make the main angle')
-    await expect.poll(() => asked().at(-1)).toMatchObject({ main: 0 })
+  })
+
+  test('an angle is made the main one and another removed by their menus, and the layout is chosen', async () => {
+    const { gateway } = await open()
+    const asked = () => saved(gateway.asked(saveMulticam)) as { cameras: { name: string }[]; main: number }[]
+    await choose('Goal', 'Make the main angle')
+    await expect.poll(() => asked().at(-1)).toMatchObject({ main: 1, cameras: [{}, {}, {}] })
     await choose('Wide', 'Remove')
     await expect
       .poll(() => asked().at(-1))
-      .toMatchObject({ cameras: [{ name: 'Behind the goal' }, { name: 'Bench' }, {}], main: 0 })
+      .toMatchObject({ cameras: [{ name: 'Goal' }, { name: 'Bench' }], main: 0 })
     await page.getByRole('button', { name: 'Side by side' }).click()
     await expect.poll(() => asked().at(-1)).toMatchObject({ layout: 'side-by-side' })
   })
@@ -227,12 +232,15 @@ describe('ROUTE-65 the tab of the angles', () => {
       .toBeVisible()
   })
 
-  test('on air the digits switch the main angle, and what was switched is listed; before, they compare', async () => {
+  test('before the event is on air, the digits compare angles', async () => {
     const planned = await open()
     await expect.element(sync).toBeVisible()
     await userEvent.keyboard('3')
     await expect.element(sync.getByRole('heading', { name: 'Align Bench' })).toBeVisible()
     expect(planned.gateway.asked(switchAngle)).toEqual([])
+  })
+
+  test('on air the digits switch the main angle, and what was switched is listed', async () => {
     const switches = [{ id: 1, at: '2026-08-15T19:00:00.000Z', CameraId: 2 }]
     const { gateway } = await open({ state: 'live', multicam: { switches } })
     await expect
