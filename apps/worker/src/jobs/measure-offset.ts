@@ -82,7 +82,7 @@ async function compare({ angle, main, angles, at, signal, services }: Compared):
 }
 
 /** What comparing them says; `offsetOf` tells the offset from how much later in its own times the angle is. */
-export function findingOf(main: Heard, other: Heard, offsetOf: (laterMs: number) => number): Found {
+function findingOf(main: Heard, other: Heard, offsetOf: (laterMs: number) => number): Found {
   const nothing = (problem: string, peak: number | null = null) => ({ offset: null, peak, problem })
   if (!main) return nothing('noSoundReference')
   if (!other) return nothing('noSound')

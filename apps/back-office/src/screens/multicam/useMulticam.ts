@@ -23,7 +23,7 @@ export type Changes = Partial<Pick<Multicam, 'layout'>> & {
 }
 
 /** The same source, whatever else of it has changed. */
-export const isSame = (one: Pick<Angle, 'InputId' | 'VideoId'>, other: Pick<Angle, 'InputId' | 'VideoId'>) =>
+const isSame = (one: Pick<Angle, 'InputId' | 'VideoId'>, other: Pick<Angle, 'InputId' | 'VideoId'>) =>
   one.InputId === other.InputId && one.VideoId === other.VideoId
 
 /** The angles of an event and what is known of each, kept current; `change` saves what was changed at once. */

@@ -14,6 +14,10 @@ function createPart({ language }: Page): Part {
       angles ??= import('./open.ts').then(({ openAngles }) => openAngles(element, language))
       void angles.then((opened) => opened.show(found, stage))
     },
+    instead(clip) {
+      // A clip has no angles; the programme is put into the stage anew after it.
+      if (clip !== undefined) stage = undefined
+    },
     mount(mounted) {
       stage = mounted
       void angles?.then((opened) => opened.mount(mounted))
