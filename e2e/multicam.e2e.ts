@@ -33,10 +33,7 @@ test.afterAll(() => folder.remove())
 const shownNumbers = (page: Page) =>
   page.locator('media-controller').evaluate((controller) =>
     [...controller.querySelectorAll('video')]
-      .filter(
-        (video) =>
-          getComputedStyle(video).visibility === 'visible' && getComputedStyle(video).opacity === '1',
-      )
+      .filter((video) => video.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((video) => {
         const canvas = new OffscreenCanvas(16 * 16, 16)
         const context = canvas.getContext('2d')!
