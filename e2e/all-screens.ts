@@ -52,6 +52,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/account/users/group/{id}', of: '/users-service-api/groups' },
   { path: '/invitation' },
   { path: '/dashboard/all' },
+  { path: '/events/sports/edit/{id}/multicam', of: '/main-api/events?q=youth%20cup' },
   { path: '/events/conferences/list' },
   { path: '/events/conferences/new' },
   { path: '/events/conferences/edit/{id}/info', of: '/main-api/business-players?q=matchday' },

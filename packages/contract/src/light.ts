@@ -24,6 +24,8 @@ export * from './resources/input-lists.ts'
 export * from './resources/inputs.rights.ts'
 export * from './resources/key-lists.ts'
 export * from './resources/marker-lists.ts'
+export * from './resources/multicam-lists.ts'
+export * from './resources/multicams.rights.ts'
 export * from './resources/people-lists.ts'
 export * from './resources/questions.rights.ts'
 export * from './resources/reel-lists.ts'
@@ -145,6 +147,11 @@ export const startTestSignal: LightCallOf<typeof full.startTestSignal> = {"metho
 export const stopPull: LightCallOf<typeof full.stopPull> = {"method":"DELETE","path":"/streaming-service-api/inputs/{id}/pull","right":{"authorizedRoles":["use_stream"]}}
 export const stopTestSignal: LightCallOf<typeof full.stopTestSignal> = {"method":"DELETE","path":"/streaming-service-api/inputs/{id}/test-signal","right":{"authorizedRoles":["use_stream"]}}
 export const cancelJobs: LightCallOf<typeof full.cancelJobs> = {"method":"DELETE","path":"/main-api/jobs","right":{}}
+export const measureOffset: LightCallOf<typeof full.measureOffset> = {"method":"POST","path":"/streaming-service-api/multicams/{id}/sound","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
+export const readMulticam: LightCallOf<typeof full.readMulticam> = {"method":"GET","path":"/streaming-service-api/multicams/{id}","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
+export const readMulticamStatus: LightCallOf<typeof full.readMulticamStatus> = {"method":"GET","path":"/streaming-service-api/multicams/{id}/status","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
+export const saveMulticam: LightCallOf<typeof full.saveMulticam> = {"method":"PUT","path":"/streaming-service-api/multicams/{id}","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
+export const switchAngle: LightCallOf<typeof full.switchAngle> = {"method":"POST","path":"/streaming-service-api/multicams/{id}/switch","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
 export const checkNetwork: LightCallOf<typeof full.checkNetwork> = {"method":"PUT","path":"/users-service-api/users/me/oauth/{network}/check","right":{},"isHarmless":true}
 export const chooseFacebookPage: LightCallOf<typeof full.chooseFacebookPage> = {"method":"PUT","path":"/users-service-api/users/me/oauth/facebook/page","right":{},"isHarmless":true}
 export const connectNetwork: LightCallOf<typeof full.connectNetwork> = {"method":"PUT","path":"/users-service-api/users/me/oauth/{network}","right":{},"isHarmless":true}

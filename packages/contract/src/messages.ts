@@ -10,6 +10,7 @@ import { inputsMessages } from './messages/inputs.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
+import { multicamsMessages } from './messages/multicams.ts'
 import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
@@ -42,6 +43,7 @@ const templates = {
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,
+  multicams: multicamsMessages,
   networks: networksMessages,
   people: peopleMessages,
   playback: playbackMessages,

@@ -20,6 +20,7 @@ import { importCalls } from './calls/imports.ts'
 import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
+import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAngle } from './calls/multicams.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
@@ -225,6 +226,11 @@ export const allCalls = [
   acceptInvitation,
   checkInvitation,
   cancelJobs,
+  measureOffset,
+  readMulticam,
+  readMulticamStatus,
+  saveMulticam,
+  switchAngle,
   checkNetwork,
   chooseFacebookPage,
   connectNetwork,

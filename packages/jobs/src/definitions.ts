@@ -8,6 +8,7 @@ import { encodeVideo } from './definitions/encode-video.ts'
 import { endLostJobs } from './definitions/end-lost-jobs.ts'
 import { importMarkers } from './definitions/import-markers.ts'
 import { importVideo } from './definitions/import-video.ts'
+import { measureOffset } from './definitions/measure-offset.ts'
 import { publishVideo } from './definitions/publish-video.ts'
 import { recordLive } from './definitions/record-live.ts'
 import { renderReel } from './definitions/render-reel.ts'
@@ -30,6 +31,7 @@ export * from './definitions/encode-video.ts'
 export * from './definitions/end-lost-jobs.ts'
 export * from './definitions/import-markers.ts'
 export * from './definitions/import-video.ts'
+export * from './definitions/measure-offset.ts'
 export * from './definitions/publish-video.ts'
 export * from './definitions/record-live.ts'
 export * from './definitions/render-reel.ts'
@@ -54,6 +56,7 @@ export const jobDefinitions = [
   endLostJobs,
   importMarkers,
   importVideo,
+  measureOffset,
   publishVideo,
   recordLive,
   renderReel,

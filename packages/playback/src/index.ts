@@ -1,3 +1,4 @@
+export * from './alignment.ts'
 export * from './attach.ts'
 export * from './controller-attributes.ts'
 export * from './embed-code.ts'

@@ -2,6 +2,7 @@ import {
   type AccessRule,
   allCalls,
   allResources,
+  events,
   inputs,
   isStaffRule,
   type Operation,
@@ -165,7 +166,7 @@ test("another account's item gives 404", async () => {
   for (const route of guarded().filter(({ url }) => url.includes(':id'))) {
     if (route.url.startsWith(conversions) || route.url.startsWith(unavailable)) continue
     if (route.isNested) continue
-    const url = route.url.replace(flows, inputs.base)
+    const url = route.url.replace(flows, inputs.base).replace(multicams, events.base)
     const resource = resources.find(({ base }) => url.startsWith(`${base}/:id`))
     if (!resource) throw new Error(`${route.url} lies below no resource: whose item is its id?`)
     if (resource.owner === 'platform') continue
@@ -204,6 +205,9 @@ const conversions = '/streaming-service-api/convert/'
 /** Of inputs, and with their ids. */
 const flows = '/streaming-service-api/flows'
 
+/** Of events, and with their ids. */
+const multicams = '/streaming-service-api/multicams'
+
 /** Responds with 'not available' to any request. */
 const unavailable = '/data-providers-service-api/data-provider-mapping'
 
@@ -224,6 +228,8 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/translations')) return { langId: 'fr', [text]: 'x' }
   if (url.endsWith('/subtitles/:langId')) return { text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nx' }
   if (url.endsWith('/thumbnails/:langId')) return { source: 'frame', at: 0 }
+  if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
+  if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.endsWith('/position')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }

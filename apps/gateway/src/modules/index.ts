@@ -27,6 +27,7 @@ import { inputBinding, inputHandlers } from './inputs/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
+import { multicamHandlers } from './multicams/index.ts'
 import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
@@ -100,6 +101,7 @@ export const moduleHandlers: Handler[] = [
   ...startHandlers,
   ...streamHandlers,
   ...preflightHandlers,
+  ...multicamHandlers,
   ...clipHandlers,
   ...clipSkinHandlers,
   ...videoHandlers,

@@ -159,6 +159,12 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       select id, "AccountId", "SimulcastId", now(), 'live', 9012345, 9012345, 0, 9012345 from simulcast_targets
       where "AccountId" = $1 and $2 <> ''`,
     `insert into aws_connections ("AccountId", "accessKeyId", secret, region) values ($1, $2, $2, $2)`,
+    `insert into multicams ("AccountId", "EventId", layout) select $1, id, 'single' from events
+      where "AccountId" = $1 and $2 <> ''`,
+    `with made as (insert into multicam_cameras ("AccountId", "EventId", position, "VideoId", name, "offset", "offsetBy", sound)
+        select $1, e.id, 0, v.id, $2, 9012345, 'eye', jsonb_build_object('offset', 9012345, 'peak', 2, 'at', now(), 'problem', null)
+        from events e, videos v where e."AccountId" = $1 and v."AccountId" = $1 returning *)
+      insert into multicam_switches ("AccountId", "EventId", "CameraId", at) select "AccountId", "EventId", id, now() from made`,
     `insert into encodings ("JobId", "AccountId", duration) select 1000000 + $1::int, $1, 60000 where $2 <> ''`,
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",

@@ -9,6 +9,7 @@ import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
 import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
+import { measureOffsetJob } from './measure-offset.ts'
 import { publishVideoJob } from './publish-video.ts'
 import { recordLiveJob } from './record-live.ts'
 import { renderReelJob } from './render-reel.ts'
@@ -31,6 +32,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'copy-clip': copyClipJob,
   'import-markers': importMarkersJob,
   'record-live': recordLiveJob,
+  'measure-offset': measureOffsetJob,
   'render-skin': renderSkinJob,
   'choose-thumbnail': chooseThumbnailJob,
   'choose-sound': chooseSoundJob,

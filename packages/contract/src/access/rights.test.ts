@@ -16,9 +16,9 @@ const written: Record<string, string> = {
     add-fixtures challengers change-marker competitions continue-event copy-event
     create-data-provider-mapping create-event-camera create-repost delete-event-camera end-aws-event end-dailymotion-event end-event
     end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
-    import-markers import-tags key-templates marker-types markers merge-markers move-events
-    move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds seasons
-    set-event-challengers set-event-markers start-rehearsal switch-stream tags undo-import-of-challengers
+    import-markers import-tags key-templates marker-types markers measure-offset merge-markers move-events
+    move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds save-multicam seasons
+    set-event-challengers set-event-markers start-rehearsal switch-angle switch-stream tags undo-import-of-challengers
     undo-import-of-tags update-data-provider-mapping update-event-camera
   `,
   conf_player_write: `

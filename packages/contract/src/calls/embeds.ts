@@ -6,6 +6,7 @@ import { legalKinds } from '../resources/account-config.ts'
 import { eventStates, sides } from '../resources/event-lists.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { markerCategories } from '../resources/marker-lists.ts'
+import { multicamLayouts } from '../resources/multicam-lists.ts'
 import { unavailabilities } from '../resources/showing-rights.ts'
 import { sphere } from '../resources/sphere.ts'
 import { themeFonts } from '../resources/themes.ts'
@@ -117,6 +118,34 @@ const challenger = z.object({
   side: z.enum(sides).nullable(),
 })
 
+/** The angles of an event, of which visitors choose what they see. */
+const angles = z.object({
+  layout: z.enum(multicamLayouts),
+  /** The places of cameras count from 0; null if the main one cannot be shown. */
+  main: z.int().nullable(),
+  /** Whether the same moment is the same time of day; otherwise all cameras began at once, but for their offsets. */
+  isDated: z.boolean(),
+  /** What the page plays, which may be no camera. */
+  played: z.object({ beganAt: dateTime.nullable(), offset: z.int(), tellsTime: z.boolean() }),
+  cameras: z.array(
+    z.object({
+      name: z.string(),
+      playlist: z.string(),
+      isLive: z.boolean(),
+      /** Whether its playlist tells the time of day. */
+      tellsTime: z.boolean(),
+      /** Whether it is what the page plays anyway. */
+      isPlayed: z.boolean(),
+      beganAt: dateTime.nullable(),
+      /** Milliseconds by which the same moment is later in it. */
+      offset: z.int(),
+    }),
+  ),
+  /** When another one became the main one, by the programme date-time; the earliest first. */
+  switches: z.array(z.object({ at: dateTime, camera: z.int() })),
+})
+export type PublicAngles = z.infer<typeof angles>
+
 /** An event or a conference as its public page shows it. */
 const programme = z.object({
   state: z.enum(publicStates),
@@ -152,6 +181,8 @@ const programme = z.object({
       ),
     })
     .nullable(),
+  /** Null if there is no choice. */
+  angles: angles.nullable(),
   /** The platform whose player shows what is on, also before it begins; null if it is played here. */
   platform: z.enum(platforms).nullable(),
   /** What that player shows; null before it begins, and where there is nothing to play. */

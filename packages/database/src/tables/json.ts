@@ -181,3 +181,16 @@ export type StoredCamera = {
   isMain: boolean
   problem: 'private_address' | 'unreachable' | 'refused' | 'not_hls' | 'not_ready' | 'no_segments' | null
 }
+
+/** What comparing the sound of an angle with that of the main one has found last. */
+export type StoredSound = {
+  /** Milliseconds; null if nothing was clear. */
+  offset: number | null
+  /** How many times the best match is the next one; null if nothing was compared. */
+  peak: number | null
+  /** Why there is no offset, a name in the texts of `multicams`. */
+  problem: string | null
+  /** With which camera. */
+  with: number
+  at: string
+}

@@ -32,6 +32,8 @@ type DemoEvent = {
   isPublic?: true
   /** Its video is a sphere. */
   isSphere?: true
+  /** Videos by the beginnings of their names, and how many ms later the same moment is in each. */
+  angles?: [video: string, name: string, offset: number][]
   marks: Mark[]
 }
 
@@ -84,6 +86,11 @@ const demoEvents: DemoEvent[] = [
     name: 'Youth cup final: Lighthouse AFC – Kestrel Rovers',
     days: -4,
     state: 'replay',
+    angles: [
+      ['Youth cup final', 'Wide', 0],
+      ['Women: Saltmarsh', 'Behind the goal', 1_240],
+      ['Saves of the month', 'Bench', -480],
+    ],
     marks: [],
   },
   {
@@ -166,6 +173,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       isPublic,
       isSphere,
       marks,
+      angles = [],
     } = demo
     const sides = {
       home: teams.find((team) => team.name === home)!,
@@ -185,6 +193,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
       activatedModules: [
         ...(['STREAM', 'MARKERS'] as const),
         ...(hasGraphics ? (['ADVERTISING'] as const) : []),
+        ...(angles.length > 0 ? (['MULTICAM'] as const) : []),
         ...(isSphere ? sphereModules : []),
       ],
       sphere: isSphere ? { ...usualSphere, pitch: -8, down: -60, up: 45 } : null,
@@ -213,6 +222,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
         isMain: true,
         check: { at: new Date().toISOString(), problem: null, isLive: true, duration: null, beganAt: null },
       })
+    await fillAngles(inside, event.id, angles)
     for (const [code, seconds, side, player, second] of marks) {
       const type = types.find((one) => one.code === code && one.SportId === sides.home.SportId)!
       await insertRow(inside, markerRecords, {
@@ -271,4 +281,24 @@ async function fillKeyTemplate(inside: Scope<System>, SportId: number): Promise<
     macros: { goal: [{ kind: 'clip' }] },
     isShared: true,
   })
+}
+
+/** The first angle is the main one. */
+async function fillAngles(
+  inside: Scope<System>,
+  eventId: number,
+  angles: NonNullable<DemoEvent['angles']>,
+): Promise<void> {
+  if (angles.length === 0) return
+  await inside.query(
+    `insert into multicams ("AccountId", "EventId", layout) values ($1, $2, 'side-by-side')`,
+    [eventId],
+  )
+  for (const [position, [video, name, offset]] of angles.entries())
+    await inside.query(
+      `insert into multicam_cameras ("AccountId", "EventId", position, "isMain", "VideoId", name, "offset", "offsetBy")
+        select $1, $2, $3, $3 = 0, id, $4, $5, case when $5 = 0 then 'clock' else 'eye' end from videos
+        where "AccountId" = $1 and name like $6 || '%' order by id limit 1`,
+      [eventId, position, name, offset, video],
+    )
 }

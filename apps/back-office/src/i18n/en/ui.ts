@@ -162,6 +162,8 @@ export default {
       'start-test-signal': 'Test signal started',
       'stop-test-signal': 'Test signal stopped',
       'set-source': 'Source changed',
+      multicam: 'Angles changed',
+      'switch-angle': 'Main angle switched',
       'start-pull': 'Pull started',
       'stop-pull': 'Pull stopped',
       start: 'Started',

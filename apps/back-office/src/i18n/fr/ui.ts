@@ -165,6 +165,8 @@ const texts: Translated<typeof ui> = {
       'start-test-signal': 'Signal de test démarré',
       'stop-test-signal': 'Signal de test arrêté',
       'set-source': 'Source modifiée',
+      multicam: 'Angles de vue modifiés',
+      'switch-angle': 'Angle principal changé',
       'start-pull': 'Récupération démarrée',
       'stop-pull': 'Récupération arrêtée',
       start: 'Démarré',

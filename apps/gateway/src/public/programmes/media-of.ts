@@ -184,6 +184,7 @@ export function presentShared(
     unavailable,
     platform: isPrivate ? null : platformOf(row),
     elsewhere,
+    angles: null,
     pollAfter: pollAfter(row, media ?? elsewhere),
     competition: null,
     round: null,

@@ -29,6 +29,7 @@ import {
   sharedJoins,
   type Visitor,
 } from './media-of.ts'
+import { type AngleRows, angleDependsOnCountry, presentAngles, readAngles } from './public-angles.ts'
 import { type ClipRow, dependsOnCountry, presentClips, readClips } from './public-clips.ts'
 
 type TypeRow = MatchMarkerType & {
@@ -69,6 +70,7 @@ type ReadEvent = {
   markers: MarkerRow[]
   types: TypeRow[]
   clips: ClipRow[]
+  angles: AngleRows
   related: PublicProgramme['related']
   /** True if it was read alike for every country. */
   isForAll: boolean
@@ -136,7 +138,7 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
   if (event.visibility === 'private')
     return {
       ...{ accountId, isKept: false },
-      value: { event, markers: [], types: [], clips: [], related: [], isForAll: true },
+      value: { event, markers: [], types: [], clips: [], angles: [], related: [], isForAll: true },
     }
   const markers = await database.query<MarkerRow>({ ...markersQuery, values: [accountId, id] })
   const types = await database.query<TypeRow>({ ...typesQuery, values: [accountId, lang ?? null, SportId] })
@@ -145,10 +147,22 @@ async function read(database: Queryable, { key, lang, country }: Visitor) {
     ...relatedQuery,
     values: [accountId, lang ?? null, id],
   })
-  const isForAll = !isShownByCountry(event) && !(await dependsOnCountry(database, 'eventId', event))
+  const angles = await readAngles(database, event, country)
+  const isForAll =
+    !isShownByCountry(event) &&
+    !angleDependsOnCountry(angles) &&
+    !(await dependsOnCountry(database, 'eventId', event))
   return {
     accountId,
-    value: { event, markers: markers.rows, types: types.rows, clips, related: related.rows, isForAll },
+    value: {
+      event,
+      markers: markers.rows,
+      types: types.rows,
+      clips,
+      angles,
+      related: related.rows,
+      isForAll,
+    },
   }
 }
 
@@ -181,7 +195,7 @@ const nextPublication = (markers: readonly MarkerRow[], now: number): number =>
 
 /** The event at a time: what is published by then. A goal whose publication is still to come is not in the score either. */
 function presentEvent(
-  { event, markers, types, clips, related }: ReadEvent,
+  { event, markers, types, clips, angles, related }: ReadEvent,
   files: Files,
   asked: Asked,
 ): PublicProgramme {
@@ -249,6 +263,7 @@ function presentEvent(
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
+    angles: presentAngles(angles, { ...event, media: shared.media }, files),
     clips: presentClips(hasBegun(event) ? clips : [], files, lang, (at) => minuteOf(whistles, match, at)),
     related,
   }

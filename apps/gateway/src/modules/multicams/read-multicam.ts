@@ -1,0 +1,73 @@
+import {
+  type AngleSound,
+  type MessageRef,
+  type Multicam,
+  type MulticamCamera,
+  type MulticamLayout,
+  readMulticam,
+  toMessage,
+} from '@touchline/contract'
+import type { StoredSound } from '@touchline/database'
+import { eventRecords, findRow, type Scope } from '@touchline/records'
+import type { Context } from '../../crud/binding.ts'
+import { handle } from '../../http/call-routes.ts'
+import { renditionsOf } from '../../live/live-address.ts'
+import { beganAtOf, type CameraRow, readCameras } from './camera-rows.ts'
+
+type Switch = Multicam['switches'][number]
+
+/** When another angle was the main one on air. */
+const readSwitches = (scope: Scope, eventId: number) =>
+  scope.query<Switch>(
+    `select id, "CameraId", at from multicam_switches where "AccountId" = $1 and "EventId" = $2 order by at, id`,
+    [eventId],
+  )
+
+const inUtc = (at: string | number) => new Date(at).toISOString()
+
+function presentSound(sound: StoredSound | null): AngleSound | null {
+  if (!sound) return null
+  const { problem, offset, peak, at } = sound
+  const text = problem === null ? null : toMessage({ key: `multicams.${problem}` } as MessageRef)
+  return { offset, peak, key: text?.key ?? null, message: text?.message ?? null, at: inUtc(at) }
+}
+
+function presentCamera(row: CameraRow, { scope, services }: Context): MulticamCamera {
+  const { id, InputId, VideoId, name, offset, offsetBy, sourceName, live, duration, frameRate } = row
+  const { outputPrefix, playlistPath, isDeleted } = row
+  const recorded =
+    outputPrefix && playlistPath && !isDeleted ? services.files.treeUrlOf(outputPrefix, playlistPath) : null
+  const beganAt = beganAtOf(row)
+  return {
+    ...{ id, InputId, VideoId, name, offset, offsetBy, sourceName, duration, frameRate },
+    playlist: live ? renditionsOf(services, scope.actor.accountId, live) : recorded,
+    isLive: live?.until === null,
+    beganAt: beganAt === null ? null : inUtc(beganAt),
+    sound: presentSound(row.sound),
+  }
+}
+
+/** The angles of an event. Throws `not_found` if the account has no such event. */
+export async function multicamOf(eventId: number, context: Context): Promise<Multicam> {
+  const { scope } = context
+  await findRow(scope, eventRecords, eventId)
+  const [stored] = await scope.query<{ layout: MulticamLayout }>(
+    'select layout from multicams where "AccountId" = $1 and "EventId" = $2',
+    [eventId],
+  )
+  const rows = await readCameras(scope, eventId)
+  const main = rows.findIndex(({ isMain }) => isMain)
+  const switches = await readSwitches(scope, eventId)
+  return {
+    EventId: eventId,
+    cameras: rows.map((row) => presentCamera(row, context)),
+    layout: stored?.layout ?? 'single',
+    main: main < 0 ? (rows.length > 0 ? 0 : null) : main,
+    switches: switches.map(({ id, CameraId, at }) => ({ id, CameraId, at: inUtc(at) })),
+  }
+}
+
+export const readMulticamHandler = handle(
+  readMulticam,
+  async ({ params: { id } }, context) => await multicamOf(id, context),
+)
