@@ -3,7 +3,7 @@ import { expect, logIn, openPage, test } from './person.ts'
 
 const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&playsinline=1&rel=0'
 
-test('EXT-03 CALL-EVENTS-14 a match that YouTube plays is started by the visitor alone, and stays there as a replay', async ({
+test('EXT-03 EXT-04 CALL-EVENTS-14 a match that YouTube plays is started by the visitor alone, and stays there as a replay', async ({
   person: page,
   browser,
 }) => {

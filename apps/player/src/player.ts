@@ -1,7 +1,6 @@
 import { attachStream, controllerAttributes, type PlaybackError, reportPlayback } from '@touchline/playback'
 import { type Chapter, mountControls } from '@touchline/playback/controls'
 import '@touchline/playback/controls.css'
-import type { mountSphere } from '@touchline/playback/sphere'
 import { make } from './elements.ts'
 import { startOf } from './start.ts'
 import type { Language } from './texts.ts'
@@ -72,8 +71,13 @@ export function createPlayer(options: PlayerOptions): () => void {
   const shown = { title, duration, frameRate, sprite, chapters, stream }
   const unmount = mountControls(controller, element, { ...shown, language, keysOn: 'page' })
 
+  const { sphere } = video
+  // Loaded for that alone; without it, the flat picture can be watched.
   const leaveSphere =
-    video.sphere && lookAround(controller, element, { sphere: video.sphere, title, language })
+    sphere &&
+    import('@touchline/playback/sphere')
+      .then(({ mountSphere }) => mountSphere(controller, element, { sphere, title, language }))
+      .catch(() => {})
   let playlist = video.playlist
   let isGone = false
   let detachStream = () => {}
@@ -115,26 +119,8 @@ export function createPlayer(options: PlayerOptions): () => void {
     endReport?.()
     element.removeEventListener('play', start)
     detachStream()
-    leaveSphere?.()
+    void leaveSphere?.then((leave) => leave?.())
     unmount()
-  }
-}
-
-type Looking = Parameters<typeof mountSphere>[2]
-
-/** Lets visitors look around in a sphere, with what is loaded for that alone. Returns a function that ends it. */
-function lookAround(controller: HTMLElement, element: HTMLVideoElement, looking: Looking): () => void {
-  let end = () => {}
-  let isGone = false
-  import('@touchline/playback/sphere')
-    .then((loaded) => {
-      if (!isGone) end = loaded.mountSphere(controller, element, looking)
-    })
-    // The flat picture can be watched.
-    .catch((error: unknown) => console.error('The sphere was not loaded', error))
-  return () => {
-    isGone = true
-    end()
   }
 }
 

@@ -1,5 +1,7 @@
-import { type ControlsLanguage, controlsTexts, filled } from '../controls/texts.ts'
+import './sphere.css'
+import { type ControlsLanguage, filled } from '../controls/texts.ts'
 import { createPicture, type SpherePicture } from './picture.ts'
+import { sphereTexts } from './texts.ts'
 import { directionOf, dragged, named, type SphereLimits, type SphereView, turnedBy, within } from './view.ts'
 
 export type { SphereLimits, SphereView } from './view.ts'
@@ -39,7 +41,7 @@ const mostTremble = 4
  */
 export function createSphere(video: HTMLVideoElement, options: SphereOptions): Sphere {
   const { title, language, place, followsDevice, onClick, onView } = options
-  const texts = controlsTexts(language).sphere
+  const texts = sphereTexts(language)
   let { start, limits } = options
   const element = document.createElement('div')
   element.className = 'player-sphere'

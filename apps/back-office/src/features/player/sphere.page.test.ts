@@ -2,7 +2,6 @@ import { usualSphere, videos } from '@touchline/contract'
 import { createSphere, type SphereOptions } from '@touchline/playback/sphere'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '@touchline/playback/controls.css'
 import { openHeld } from '../../testing/openHeld.ts'
 import { playableVideo } from '../../testing/playable.ts'
 

@@ -1,7 +1,6 @@
 import type { Sphere, SphereOptions } from '@touchline/playback/sphere'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import '@touchline/playback/controls.css'
 
 type Options = Pick<SphereOptions, 'start' | 'limits' | 'onView'> & {
   /** The video whose flat picture is on the screen already. */

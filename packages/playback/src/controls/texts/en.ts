@@ -21,12 +21,6 @@ export default {
   forward: 'Forward 10 seconds',
   chapters: 'Chapters',
   live: 'Live',
-  sphere: {
-    /** Degrees: to the right and up of the middle of the picture, and across. */
-    label:
-      '{title}, 360° picture. You look {yaw}° to the right and {pitch}° up, {width}° wide. Arrow keys turn, + and - zoom, Home returns.',
-    follow: 'Turn the phone to look around',
-  },
   said: {
     playing: 'Playing',
     paused: 'Paused',

@@ -22,11 +22,6 @@ const texts: typeof en = {
   forward: 'Avancer de 10 secondes',
   chapters: 'Chapitres',
   live: 'En direct',
-  sphere: {
-    label:
-      '{title}, image à 360°. Vous regardez à {yaw}° vers la droite et {pitch}° vers le haut, sur {width}°. Les flèches tournent, + et - zooment, Début ramène au départ.',
-    follow: 'Tourner le téléphone pour regarder autour',
-  },
   said: {
     playing: 'Lecture',
     paused: 'En pause',
