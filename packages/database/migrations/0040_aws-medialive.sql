@@ -40,7 +40,7 @@ ALTER TABLE "event_streams" ADD COLUMN "cameras" jsonb DEFAULT '[]'::jsonb NOT N
 ALTER TABLE "aws_connections" ADD CONSTRAINT "aws_connections_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aws_simulcasts" ADD CONSTRAINT "aws_simulcasts_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "aws_simulcasts" ADD CONSTRAINT "aws_simulcasts_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "aws_simulcasts" ADD CONSTRAINT "aws_simulcasts_EventId" FOREIGN KEY ("AccountId","EventId") REFERENCES "public"."events"("AccountId","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "aws_simulcasts" ADD CONSTRAINT "aws_simulcasts_EventId" FOREIGN KEY ("AccountId","EventId") REFERENCES "public"."events"("AccountId","id") ON DELETE SET NULL ("EventId") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "aws_simulcasts_by_name" ON "aws_simulcasts" USING btree ("AccountId","name" collate "und-x-icu","id");--> statement-breakpoint
 CREATE INDEX "aws_simulcasts_by_createdAt" ON "aws_simulcasts" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "aws_simulcasts_search" ON "aws_simulcasts" USING gin ("searchText");--> statement-breakpoint

@@ -24,6 +24,7 @@ CREATE TABLE "simulcast_broadcasts" (
 --> statement-breakpoint
 ALTER TABLE "simulcast_targets" ALTER COLUMN "url" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "oauth_links" ADD COLUMN "id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "oauth_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+ALTER TABLE "oauth_links" ADD CONSTRAINT "oauth_links_id_unique" UNIQUE("id");--> statement-breakpoint
 ALTER TABLE "simulcast_samples" ADD COLUMN "viewers" integer;--> statement-breakpoint
 ALTER TABLE "simulcast_targets" ADD COLUMN "ConnectionId" integer;--> statement-breakpoint
 ALTER TABLE "simulcast_targets" ADD COLUMN "description" text;--> statement-breakpoint
@@ -36,5 +37,4 @@ CREATE INDEX "simulcast_broadcasts_by_TargetId" ON "simulcast_broadcasts" USING 
 CREATE INDEX "simulcast_broadcasts_open" ON "simulcast_broadcasts" USING btree ("id") WHERE "endedAt" is null;--> statement-breakpoint
 CREATE INDEX "simulcast_broadcasts_endedAt" ON "simulcast_broadcasts" USING btree ("endedAt") WHERE "endedAt" is not null;--> statement-breakpoint
 ALTER TABLE "simulcast_targets" ADD CONSTRAINT "simulcast_targets_ConnectionId" FOREIGN KEY ("ConnectionId") REFERENCES "public"."oauth_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "simulcast_targets_by_ConnectionId" ON "simulcast_targets" USING btree ("ConnectionId");--> statement-breakpoint
-ALTER TABLE "oauth_links" ADD CONSTRAINT "oauth_links_id_unique" UNIQUE("id");
+CREATE INDEX "simulcast_targets_by_ConnectionId" ON "simulcast_targets" USING btree ("ConnectionId");

@@ -28,6 +28,10 @@ export const formatDateTime = (iso: string): string =>
 export const formatTime = (iso: string): string =>
   format(iso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+/** A time of day to the second, e.g. '18:30:07'. */
+export const formatTimeToTheSecond = (iso: string): string =>
+  format(iso, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+
 /** A date, e.g. '21 Nov 2026'. */
 export const formatDate = (iso: string): string => format(iso, fullDate)
 

@@ -25,7 +25,7 @@ export const videosMessages = {
     'The event, conference or video that this was made from is unlisted, so this cannot be public. Make the source public first.',
   notPublic: 'This URL does not point to a public server. Use a public one.',
   endBeforeStart: 'Set an end after the start.',
+  sphereOff: 'Your account does not include 360°. Leave this out.',
   nothingRecorded: 'Input {{input}} has not recorded anything. Record it first.',
   ready: '“{{name}}” is ready.',
-  sphereOff: 'Your account does not include 360°. Leave this out.',
 } as const

@@ -41,12 +41,12 @@ const texts: Translated<typeof bundle> = {
       'Le réseau n’accepte plus cet accès. Reconnectez-le dans Paramètres, Réseaux sociaux, puis relancez la publication.',
     network_refused:
       'Le réseau a refusé cette vidéo. Modifiez son titre ou sa description, puis relancez la publication.',
+    network_unreachable: 'Le réseau est injoignable. Réessayez plus tard.',
     aws_not_connected: 'Il manque les clés AWS. Saisissez-les sous Simulcasts AWS, Compte AWS.',
     aws_refused_key: 'AWS refuse la clé. Vérifiez-la sous Simulcasts AWS, Compte AWS.',
     aws_forbidden:
       'AWS ne le permet pas à cette clé. Ajoutez le droit medialive:StopChannel à sa stratégie IAM.',
     aws_unreachable: 'AWS n’a pas répondu depuis des heures.',
-    network_unreachable: 'Le réseau est injoignable. Réessayez plus tard.',
     not_public: 'Cette URL ne pointe pas vers un serveur public. Utilisez une URL publique.',
     refused:
       'Le serveur n’a pas renvoyé le fichier demandé par cette URL. Vérifiez l’URL et ses règles d’accès.',

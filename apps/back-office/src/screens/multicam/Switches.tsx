@@ -1,6 +1,6 @@
 import type { Multicam } from '@touchline/contract/light'
-import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { formatTimeToTheSecond } from '../../i18n/format.ts'
 import classes from './multicam.module.css'
 
 /** The latest switches that are listed. */
@@ -10,7 +10,6 @@ const mostShown = 20
 export function Switches({ switches, cameras }: Pick<Multicam, 'switches' | 'cameras'>) {
   const { t } = useTranslation('multicams')
   if (switches.length === 0) return null
-  const time = new Intl.DateTimeFormat(i18next.language, { timeStyle: 'medium' })
   return (
     <section className={classes.switches} aria-label={t('switches')}>
       <h2>{t('switches')}</h2>
@@ -20,7 +19,7 @@ export function Switches({ switches, cameras }: Pick<Multicam, 'switches' | 'cam
           .slice(0, mostShown)
           .map(({ id, at, CameraId }) => (
             <li key={id}>
-              <time dateTime={at}>{time.format(new Date(at))}</time>
+              <time dateTime={at}>{formatTimeToTheSecond(at)}</time>
               <span dir="auto">{cameras.find((camera) => camera.id === CameraId)?.name}</span>
             </li>
           ))}
