@@ -151,8 +151,8 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
       select id, "AccountId", now(), 'failed', now(), 'refusedKey', 9012345, 3, 9012345, 9012345, 3, 9012345
       from simulcast_targets where "AccountId" = $1 and $2 <> ''`,
     `insert into simulcast_broadcasts ("AccountId", "TargetId", run, turn, platform, memory, "remoteId", page, state,
-        sentence, viewers, "claimedBy")
-      select "AccountId", id, now(), 1, 'youtube', $2, $2, 'https://' || $2, 'live', $2, 9012345, $2
+        sentence, viewers, "claimedBy", "reportedAt")
+      select "AccountId", id, now(), 1, 'youtube', $2, $2, 'https://' || $2, 'live', $2, 9012345, $2, now()
       from simulcast_targets where "AccountId" = $1`,
     `insert into simulcast_samples ("TargetId", "AccountId", "SimulcastId", at, state, bytes, dropped, reconnects,
         "onAirMs")

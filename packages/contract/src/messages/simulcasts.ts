@@ -27,6 +27,7 @@ export const simulcastsMessages = {
   privacyUnknown: 'This platform does not offer this. Choose another visibility.',
   titleLong: '{{platform}} takes titles of up to {{max}} characters. Shorten it.',
   descriptionLong: '{{platform}} takes descriptions of up to {{max}} characters. Shorten it.',
+  ofPlatforms: 'Only targets on a platform have this. Leave it out.',
   platformOfTarget: 'Add another target instead: this one stays where it is.',
   targetNotConnected: 'No {{platform}} account is connected to this target. Edit it, and choose one.',
   targetAccessEnded: '{{platform}} no longer accepts the access. Reconnect the channel.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, id, name, title } from '../fields.ts'
+import { dateTime, id, name, text, title } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import {
   broadcastStates,
@@ -71,7 +71,7 @@ export const simulcastTargets = defineResource({
     /** The account of the platform that it is sent with: one of `simulcast-connections`. */
     ConnectionId: id.nullable().optional(),
     /** What is said of it there, and who may watch it: what is usual there unless stated. */
-    description: z.string().max(5000).nullable().optional(),
+    description: text(5000).optional(),
     privacy: z.enum(privacies).nullable().optional(),
   },
   readOnly: {

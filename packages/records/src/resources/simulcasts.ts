@@ -70,7 +70,7 @@ export const simulcastTargetRecords = recordsOf(simulcastTargets, tables.simulca
       health: string | null
       viewers: number | null
     } | null>`${sql.raw(
-      ofBroadcast(`case when b.state is not null then jsonb_build_object('state', b.state,
+      ofBroadcast(`case when b.state is not null and b."reportedAt" is not null then jsonb_build_object('state', b.state,
         'at', to_char(b."reportedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'health', b.health,
         'viewers', b.viewers) end`),
     )}`,

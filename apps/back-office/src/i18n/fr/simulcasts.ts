@@ -187,6 +187,7 @@ const texts: Translated<typeof simulcasts.default> = {
     privacyUnknown: 'Cette plateforme ne propose pas ce choix. Choisissez une autre visibilité.',
     titleLong: '{{platform}} accepte des titres de {{max}} caractères au plus. Raccourcissez-le.',
     descriptionLong: '{{platform}} accepte des descriptions de {{max}} caractères au plus. Raccourcissez-la.',
+    ofPlatforms: 'Seules les destinations sur une plateforme ont ceci. Omettez-le.',
     platformOfTarget: 'Ajoutez plutôt une autre destination : celle-ci reste où elle est.',
     targetNotConnected:
       'Aucun compte {{platform}} n’est connecté à cette destination. Modifiez-la et choisissez-en un.',

@@ -106,7 +106,7 @@ test.each([
   [{ platform: 'twitch', description: 'Round 12' }, 'description', 'simulcasts.descriptionLong'],
   [{ url: 'rtmp://93.184.215.14/live' }, 'url', 'simulcasts.urlOfPlatform'],
   [{ streamKey: 'quillmark' }, 'streamKey', 'simulcasts.urlOfPlatform'],
-  [{ platform: 'custom', url: null }, 'url', 'simulcasts.urlMissing'],
+  [{ platform: 'custom', ConnectionId: null, url: null }, 'url', 'simulcasts.urlMissing'],
 ])('CALL-SIMULCASTS-01 %j is refused at its field', async (body, field, key) => {
   expect(await add(body)).toMatchObject({ status: 400, body: { errors: [{ path: field, key }] } })
 })
@@ -118,15 +118,15 @@ test('the key of another account’s live input is refused as a loop', async () 
   expect((await add(target)).body.errors).toMatchObject([{ path: 'streamKey', key: 'simulcasts.keyOwn' }])
 })
 
-test('a server of one’s own has no account, whatever is sent with it', async () => {
-  const target = {
-    platform: 'custom',
-    url: 'rtmp://93.184.215.14/live',
-    streamKey: 'quillmark',
-    ConnectionId: rivals,
-  }
-  expect((await add({ ...target, description: 'x', privacy: 'private' })).body).toMatchObject({
-    ...{ ConnectionId: null, connectionName: null, description: null, privacy: null },
+test.each([
+  ['ConnectionId', () => youtube],
+  ['description', () => 'Round 12'],
+  ['privacy', () => 'private'],
+])('a server of one’s own has no %s', async (field, value) => {
+  const target = { platform: 'custom', ConnectionId: null, url: 'rtmp://93.184.215.14/live' }
+  expect(await add({ ...target, streamKey: 'quillmark', [field]: value() })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: field, key: 'simulcasts.ofPlatforms' }] },
   })
 })
 

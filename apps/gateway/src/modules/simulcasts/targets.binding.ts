@@ -88,9 +88,12 @@ export function presentTarget(row: Row) {
   }
 }
 
-/** What only platforms have is nothing for other servers. */
-const ofPlatform = (platform: string) =>
-  platform === 'custom' ? { ConnectionId: null, description: null, privacy: null } : {}
+/** Throws `malformed` for what only platforms have. */
+function checkCustom(body: { [Name in (typeof ofPlatforms)[number]]?: unknown }): void {
+  const field = ofPlatforms.find((name) => body[name])
+  if (field) throw fieldError(field, 'not_of_kind', { key: 'simulcasts.ofPlatforms' })
+}
+const ofPlatforms = ['ConnectionId', 'description', 'privacy'] as const
 
 /** An empty key is none. */
 const keyOf = (given: string | null | undefined) => given?.trim() || null
@@ -103,8 +106,10 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
     if (!(await visibleIds(scope, simulcastRecords, [SimulcastId])).has(SimulcastId))
       throw fieldError('SimulcastId', 'unknown_item', { key: 'common.unknownItem' })
     const given = keyOf(streamKey)
-    if (body.platform === 'custom') await checkTarget(body.url, given, context)
-    else await checkPlatform(body, given, context, { isNew: true })
+    if (body.platform === 'custom') {
+      checkCustom(body)
+      await checkTarget(body.url, given, context)
+    } else await checkPlatform(body, given, context, { isNew: true })
     const key = given === null ? null : sealTargetKey(services.secrets, scope.actor.accountId, given)
     return await scope.transaction(async (inside) => {
       // Those that are added at the same time are counted one after the other.
@@ -119,7 +124,7 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
       if (count!.n >= mostTargets)
         throw new AppError('not_possible', { key: 'simulcasts.tooMany', params: { max: mostTargets } })
       await updateRow(inside, simulcastRecords, SimulcastId, {}, { action: 'target', isAudited: false })
-      return await insertRow(inside, simulcastTargetRecords, { ...body, ...ofPlatform(body.platform), key })
+      return await insertRow(inside, simulcastTargetRecords, { ...body, key })
     })
   },
   async update(id, { streamKey, ...body }, version, context) {
@@ -134,24 +139,18 @@ export const simulcastTargetBinding = bind(simulcastTargetRecords, {
       const changes = isElsewhere ? { ...body, turn: before.turn + 1 } : body
       return await updateRow(scope, simulcastTargetRecords, id, changes, { version })
     }
+    checkCustom(body)
     const { accountId } = scope.actor
     const url = body.url ?? before.url ?? ''
     const isOther = url !== before.url || streamKey !== undefined
-    if (!isOther)
-      return await updateRow(
-        scope,
-        simulcastTargetRecords,
-        id,
-        { ...body, ...ofPlatform('custom') },
-        { version },
-      )
+    if (!isOther) return await updateRow(scope, simulcastTargetRecords, id, body, { version })
     // A key stays with its server: another one would learn it.
     const isKept = streamKey === undefined && before.key !== null && hostOf(url) === hostOf(before.url ?? '')
     const given = isKept ? openTargetKey(services.secrets, accountId, before.key!) : keyOf(streamKey)
     await checkTarget(url, given, context)
     const key =
       given === null ? null : isKept ? before.key : sealTargetKey(services.secrets, accountId, given)
-    const changes = { ...body, ...ofPlatform('custom'), key, turn: before.turn + 1 }
+    const changes = { ...body, key, turn: before.turn + 1 }
     return await updateRow(scope, simulcastTargetRecords, id, changes, { version })
   },
 })
