@@ -111,7 +111,7 @@ test('CALL-EVENTS-10 CALL-EVENTS-11 a file is attached to an event and downloade
   person: page,
 }) => {
   await logIn(page, 'operator')
-  const { body: found } = await request(page, '/main-api/events?q=Harbour&sort=startsAt&limit=1')
+  const { body: found } = await request(page, '/main-api/events?q=Saltmarsh&sort=startsAt&limit=1')
   await page.goto(`/events/sports/edit/${found.data[0].id}/info`)
   const panel = page.getByRole('complementary').getByRole('region', { name: 'Attachments' })
   const link = (name: string) => panel.getByRole('list', { name: 'Attachments' }).getByRole('link', { name })
