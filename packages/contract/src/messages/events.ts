@@ -40,8 +40,8 @@ export const eventsMessages = {
   nothingToEnd: 'There is no stream to end. Set the status to “Finished” instead.',
   endsOtherwise: 'This kind of stream ends in another way. Reload the page, then try again.',
   notEnded: 'This has not been ended, so there is nothing to undo.',
-  sphereSides: 'Leave 30° between left and right at least, and 360° at most.',
-  sphereHeights: 'Leave 30° between down and up at least.',
-  sphereOff: 'This event does not use 360°. Turn on 360° and AWS in its settings first.',
+  sphereSides: 'Set left and right at least 30° and at most 360° apart.',
+  sphereHeights: 'Set down and up at least 30° apart.',
+  sphereOff: 'This event does not use 360°. Turn on 360° and AWS stream in its settings first.',
   endedLongAgo: 'It ended more than five minutes ago. Set the status to “Live” instead.',
 } as const

@@ -251,7 +251,7 @@ const texts: Translated<typeof bundle.default> = {
     sphereSides: 'Laissez au moins 30° et au plus 360° entre la gauche et la droite.',
     sphereHeights: 'Laissez au moins 30° entre le bas et le haut.',
     sphereOff:
-      'Cet événement n’utilise pas la vidéo à 360°. Activez d’abord 360° et AWS dans ses paramètres.',
+      'Cet événement n’utilise pas la vidéo à 360°. Activez d’abord 360° et Flux AWS dans ses paramètres.',
     endedLongAgo:
       'Ce direct est terminé depuis plus de cinq minutes. Choisissez plutôt le statut « En direct ».',
   },
