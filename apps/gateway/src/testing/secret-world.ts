@@ -3,6 +3,7 @@ import { allResources, type UploadPurpose } from '@touchline/contract'
 import type { Pool } from '@touchline/database'
 import { examples } from './examples.ts'
 import { makeItem } from './make-item.ts'
+import { gamesInRows } from './secret-games.ts'
 import { everyRole, type TestGateway, type TestUser } from './test-gateway.ts'
 import { attachFile, uploadFile } from './upload-file.ts'
 
@@ -169,7 +170,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into sign_in_policies ("AccountId", "requiredForRoles") select $1, array['e_sport'] where $2 <> ''`,
     `insert into single_sign_ons ("AccountId", issuer, "clientId", "clientSecret", "groupClaim", "createsPeople",
         "allowsPasswords", reach) values ($1, 'https://' || $2, $2, $2, $2, true, true, '{}')`,
-    `with fan as (insert into fans ("AccountId") select $1 where $2 <> '' returning id, "AccountId"),
+    `with fan as (insert into fans ("AccountId", name) values ($1, $2) returning id, "AccountId"),
       opened as (insert into audience_sessions ("AccountId", "FanId", "expiresAt")
         select "AccountId", id, now() + interval '1 day' from fan returning id, "AccountId")
       insert into audience_watching (kind, "itemId", "SessionId", "AccountId", "seenAt")
@@ -177,6 +178,7 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
     `insert into single_sign_on_domains (domain, "AccountId") values ($2 || '.test', $1)`,
     `insert into single_sign_on_visits ("stateHash", "AccountId", "browserHash", "expiresAt")
       values (md5($2), $1, $2, now() + interval '1 day')`,
+    ...gamesInRows,
   ]
   for (const statement of statements) await pool.query(statement, [account.id, secret])
   await pool.query(

@@ -4,7 +4,7 @@ import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
-/** A person of an account's audience who has signed in on its pages. */
+/** A person of an account's audience: who plays its games as a guest of one device, or has signed in on its pages. */
 export const fans = pgTable(
   'fans',
   {
@@ -14,13 +14,15 @@ export const fans = pgTable(
       .references(() => accounts.id),
     /** Blocking ends the fan's sessions, by a trigger. */
     isBlocked: boolean().notNull().default(false),
+    /** What others see; null until it was given. */
+    name: text(),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
   (table) => [unique('fans_account').on(table.AccountId, table.id)],
 )
 
-ends(fans, { bin: {} })
+ends(fans, { bin: {}, personal: ['name'] })
 
 /** Sessions of public pages, of guests and of fans. Nothing in one of a guest leads to a person. */
 export const audienceSessions = pgTable(

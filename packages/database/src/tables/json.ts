@@ -194,3 +194,6 @@ export type StoredSound = {
   with: number
   at: string
 }
+
+/** Who won a gift: the rank that they had, null if they were drawn, and when it was handed over. */
+export type StoredWinner = { FanId: number; rank: number | null; handedOverAt: string | null }

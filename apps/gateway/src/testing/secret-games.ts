@@ -1,0 +1,30 @@
+/** Statements that hide the text `$2` in what the fans of the account `$1` play, with the events that it has. */
+export const gamesInRows: readonly string[] = [
+  `insert into sponsors ("AccountId", name, "logoKey", url) values ($1, $2, $2, 'https://' || $2 || '.example')`,
+  `insert into quizzes ("AccountId", name, description, "isDraft", "EventId", "SponsorId")
+    select $1, $2, $2, false, (select max(id) from events where "AccountId" = $1), id from sponsors where "AccountId" = $1`,
+  `insert into quiz_tags ("AccountId", "QuizId", "TagId")
+    select $1, q.id, t.id from quizzes q, tags t where q."AccountId" = $1 and t."AccountId" = $1 and $2 <> ''`,
+  `insert into quiz_questions ("AccountId", "QuizId", position, text, explanation)
+    select $1, id, 0, $2, $2 from quizzes where "AccountId" = $1`,
+  `insert into quiz_answers ("AccountId", "QuestionId", position, text, "isCorrect")
+    select $1, id, 0, $2, true from quiz_questions where "AccountId" = $1`,
+  `insert into predictor_games ("AccountId", name, "EventId", "locksAt")
+    select $1, $2, id, now() from events where "AccountId" = $1`,
+  `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,
+  `insert into contestants ("AccountId", "FanId", "QuizId", name, network)
+    select $1, f.id, q.id, $2, $2 from fans f, quizzes q where f."AccountId" = $1 and q."AccountId" = $1`,
+  `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
+    select q.id, c.id, $1, now() from quiz_questions q, contestants c
+    where q."AccountId" = $1 and c."AccountId" = $1 and $2 <> ''`,
+  `insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", "arrivedAt", elapsed)
+    select $1, a."QuestionId", c.id, a.id, now(), 9012345 from quiz_answers a, contestants c
+    where a."AccountId" = $1 and c."AccountId" = $1 and $2 <> ''`,
+  `insert into boards ("AccountId", scope, "QuizId", current, contestants)
+    select $1, 'quiz', id, 1, 9012345 from quizzes where "AccountId" = $1 and $2 <> ''`,
+  `insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank)
+    select b.id, 1, f.id, $1, 9012345, 9012345, 9012345, 9012345 from boards b, fans f
+    where b."AccountId" = $1 and f."AccountId" = $1 and $2 <> ''`,
+  `insert into gifts ("AccountId", name, description, "QuizId", seed, promise)
+    select $1, $2, $2, id, $2, $2 from quizzes where "AccountId" = $1`,
+]

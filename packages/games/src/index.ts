@@ -1,0 +1,2 @@
+export { elapsedOf, graceMs, leastMs } from './elapsed.ts'
+export { fullTimeShare, leastShare, pointsOf, pointsSql, stepMs, type Worth } from './points.ts'
