@@ -31,6 +31,8 @@ import {
   limitOf,
   mountAudience,
   mountPublicPages,
+  perAddress,
+  playHandlers,
   publicHandlers,
   publicLimits,
 } from './public/index.ts'
@@ -56,7 +58,11 @@ export async function buildApp(
   sessions: Sessions,
   apiKeys: ApiKeys,
 ): Promise<FastifyInstance> {
-  const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], [...handlers, ...audienceHandlers])
+  const errors = errorsOfHandlers(allCalls as readonly CallDefinition[], [
+    ...handlers,
+    ...audienceHandlers,
+    ...playHandlers,
+  ])
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
       errors.push(`the resource '${resource.name}' has no binding`)
@@ -114,7 +120,11 @@ export async function buildApp(
   await mountSignedCalls(app, services)
   await app.register(async (open) => {
     open.addHook('onRequest', forbidStoring)
-    await mountAudience(open, audienceHandlers, services)
+    await mountAudience(open, audienceHandlers, services, perAddress.pages)
+  })
+  await app.register(async (open) => {
+    open.addHook('onRequest', forbidStoring)
+    await mountAudience(open, playHandlers, services, perAddress.games)
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)

@@ -20,6 +20,7 @@ import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
 import { findPage } from './public/audience/find-page.ts'
 import { openWatching } from './public/audience/watching.ts'
+import { openPlay } from './public/play/index.ts'
 import { openPlaybackCounts } from './public/playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openListenerConnection } from './realtime/listener-connection.ts'
@@ -91,6 +92,8 @@ export async function openGateway(
     closers.push(() => playback.close())
     const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
+    const play = openPlay(pool, files)
+    closers.push(() => play.close())
     const liveGate = openLiveGate(pool)
     const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))
     const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
@@ -117,6 +120,7 @@ export async function openGateway(
       playback,
       audience,
       watching,
+      play,
       notify,
     }
     const app = await buildApp(services, sessions, apiKeys)

@@ -11,6 +11,7 @@ import type { LiveGate } from './live/live-gate.ts'
 import type { LiveMedia } from './live/live-media.ts'
 import type { Audience } from './public/audience/audience.ts'
 import type { Watching } from './public/audience/watching.ts'
+import type { Play } from './public/play/index.ts'
 import type { PlaybackCounts } from './public/playback/counts.ts'
 import type { Files } from './storage/files.ts'
 import type { RemovedFiles } from './storage/removed-files.ts'
@@ -47,6 +48,8 @@ export type Services = {
   audience: Audience
   /** Who has a public page open. */
   watching: Watching
+  /** What crowds that play games share. */
+  play: Play
   /** Notifies all gateways of new outbox events. Called after a write was committed. */
   notify: () => void
 }

@@ -13,6 +13,8 @@ export const reportConferencePlayback: LightCallOf<typeof full.reportConferenceP
 export const reportEventPlayback: LightCallOf<typeof full.reportEventPlayback> = {"method":"POST","right":"public","isHarmless":true,"path":"/main-api/embed/events/{key}/playback"}
 export const acceptInvitation: LightCallOf<typeof full.acceptInvitation> = {"method":"POST","path":"/users-service-api/auth/invitations/complete","right":"public","isHarmless":true}
 export const checkInvitation: LightCallOf<typeof full.checkInvitation> = {"method":"POST","path":"/users-service-api/auth/invitations/check","right":"public","isHarmless":true}
+export const joinGame: LightCallOf<typeof full.joinGame> = {"method":"POST","path":"/play-api/games/{kind}/{id}/join","right":"public","isHarmless":true}
+export const readGameState: LightCallOf<typeof full.readGameState> = {"method":"GET","path":"/play-api/games/{kind}/{id}/state","right":"public"}
 export const reportPlayback: LightCallOf<typeof full.reportPlayback> = {"method":"POST","path":"/main-api/embed/videos/{key}/playback","right":"public","isHarmless":true}
 export const login: LightCallOf<typeof full.login> = {"method":"POST","path":"/users-service-api/auth/login","right":"public","isHarmless":true}
 export const finishEnrolment: LightCallOf<typeof full.finishEnrolment> = {"method":"PUT","path":"/users-service-api/auth/login/totp/confirmation","right":"public","isHarmless":true}

@@ -39,7 +39,7 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, acceptInvitation, checkInvitation, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
+export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, acceptInvitation, checkInvitation, joinGame, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
 
 export const readAccountConfig: LightCallOf<typeof full.readAccountConfig> = {"method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightCallOf<typeof full.writeAccountConfig> = {"method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
@@ -180,6 +180,11 @@ export const setGroupAccounts: LightCallOf<typeof full.setGroupAccounts> = {"met
 export const setGroupRoles: LightCallOf<typeof full.setGroupRoles> = {"method":"PATCH","path":"/users-service-api/groups/{id}/relationships/roles","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const setGroupUsers: LightCallOf<typeof full.setGroupUsers> = {"method":"PATCH","path":"/users-service-api/groups/{id}/relationships/users","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const setUserGroups: LightCallOf<typeof full.setUserGroups> = {"method":"PATCH","path":"/users-service-api/users/{id}/relationships/groups","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
+export const answerGame: LightCallOf<typeof full.answerGame> = {"method":"POST","path":"/play-api/games/{kind}/{id}/answers","right":{"audience":"fans"}}
+export const gameKinds: typeof full.gameKinds = ["trivia"]
+export const gamePhases: typeof full.gamePhases = ["waiting","own","question","counting","answer","over"]
+export const readOwnGame: LightCallOf<typeof full.readOwnGame> = {"method":"GET","path":"/play-api/games/{kind}/{id}/own","right":{"audience":"fans"}}
+export const startQuestion: LightCallOf<typeof full.startQuestion> = {"method":"POST","path":"/play-api/games/{kind}/{id}/questions","right":{"audience":"fans"},"isHarmless":true}
 export const mostStatisticsDays: typeof full.mostStatisticsDays = 366
 export const positionCount: typeof full.positionCount = 100
 export const readStatistics: LightCallOf<typeof full.readStatistics> = {"method":"GET","path":"/main-api/videos/{id}/statistics","right":{"authorizedRoles":["video_download","video_write","own_videos_only","use_stream"],"requiredModules":["VIDEOS"]}}

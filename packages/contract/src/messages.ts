@@ -13,6 +13,7 @@ import { markersMessages } from './messages/markers.ts'
 import { multicamsMessages } from './messages/multicams.ts'
 import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
+import { playMessages } from './messages/play.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { preflightMessages } from './messages/preflight.ts'
 import { questionsMessages } from './messages/questions.ts'
@@ -46,6 +47,7 @@ const templates = {
   multicams: multicamsMessages,
   networks: networksMessages,
   people: peopleMessages,
+  play: playMessages,
   playback: playbackMessages,
   preflight: preflightMessages,
   questions: questionsMessages,

@@ -23,6 +23,7 @@ import { cancelJobs } from './calls/jobs.ts'
 import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAngle } from './calls/multicams.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
+import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
@@ -256,6 +257,11 @@ export const allCalls = [
   setGroupRoles,
   setGroupUsers,
   setUserGroups,
+  answerGame,
+  joinGame,
+  readGameState,
+  readOwnGame,
+  startQuestion,
   readStatistics,
   reportPlayback,
   readPreflight,

@@ -1,10 +1,17 @@
 import { openAudienceSessionHandler } from './audience/index.ts'
+import { publicPlayHandlers } from './play/index.ts'
 import { programmeHandlers } from './programmes/index.ts'
 import { publicVideoHandlers } from './videos/index.ts'
 
-export { audienceHandlers, mountAudience } from './audience/index.ts'
+export { audienceHandlers, mountAudience, perAddress } from './audience/index.ts'
 export { limitOf, publicLimits } from './limits.ts'
 export { mountPublicPages } from './pages/mount.ts'
+export { playHandlers } from './play/index.ts'
 
 /** The calls of public pages that need no session. */
-export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers, openAudienceSessionHandler]
+export const publicHandlers = [
+  ...publicVideoHandlers,
+  ...programmeHandlers,
+  ...publicPlayHandlers,
+  openAudienceSessionHandler,
+]

@@ -13,11 +13,16 @@ export const publicLimits = {
   sessions: 1200,
   /** A page reports four times a minute: 750 viewers. Of one network, 300 new ones an hour are counted of each page. */
   reports: 3000,
+  /** Who plays joins once: half a stadium behind one address in a minute. */
+  joins: 12_000,
+  /** Who plays asks every few seconds what goes on: a full stadium. */
+  games: 600_000,
 }
 
 /** The limit that a public call counts towards. */
 export const limitOf = ({ path, method }: CallDefinition): keyof typeof publicLimits => {
   if (path.startsWith('/main-api/audience/')) return 'sessions'
+  if (path.startsWith('/play-api/')) return method === 'GET' ? 'games' : 'joins'
   if (!path.startsWith('/main-api/embed/')) return 'logins'
   return method === 'GET' ? 'pages' : 'reports'
 }

@@ -1,5 +1,6 @@
 import type { AudienceToken } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { type Devices, openDevices } from './devices.ts'
 import { type AudienceTokens, openAudienceTokens, type Viewer } from './tokens.ts'
 
 /** Milliseconds that a token works; its page renews it before. */
@@ -7,7 +8,7 @@ export const tokenMs = 15 * 60_000
 /** Hours after which a session ends that nobody renews. */
 const idleHours = 24
 
-export type Audience = {
+export type Audience = Devices & {
   /** Opens a session; `fanId` is null for a guest. */
   open(database: Queryable, of: Pick<Viewer, 'accountId' | 'fanId'>): Promise<AudienceToken>
   /** A new token for a session; undefined if it has ended. */
@@ -31,6 +32,7 @@ export function openAudience(
   now: () => number = Date.now,
 ): Audience {
   const tokens = openAudienceTokens(secret, now)
+  const devices = openDevices(secret)
   /** Ended sessions, and when the last of their tokens stops working. */
   const ended = new Map<number, number>()
   let inactive = new Set<number>()
@@ -62,6 +64,7 @@ export function openAudience(
   }
 
   return {
+    ...devices,
     async open(connection, { accountId, fanId }) {
       const { rows } = await connection.query<{ id: number }>({
         name: 'open-audience-session',

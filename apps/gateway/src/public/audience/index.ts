@@ -7,7 +7,7 @@ import {
 } from './sessions.ts'
 import { watchPageHandler } from './watch-page.ts'
 
-export { mountAudience } from './mount.ts'
+export { mountAudience, perAddress } from './mount.ts'
 export { openAudienceSessionHandler }
 
 /** The calls of the audience. */

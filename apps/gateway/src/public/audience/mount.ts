@@ -16,18 +16,25 @@ import type { Viewer } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null
+    /** When it reached the gateway, in milliseconds since 1970; of calls of the audience. */
+    arrivedAt: number
   }
 }
 
 /** Requests of one session a minute: a page reports a few times, a person taps more often. */
 const perSession = 120
-/** Requests of one address (of a /64 network, for IPv6) a minute, all of its sessions together: a stadium. */
-const perAddress = 12_000
+/**
+ * Requests of one address (of a /64 network, for IPv6) a minute, all of its sessions together: those of the pages of a
+ * stadium, and the answers of a stadium that plays.
+ */
+export const perAddress = { pages: 12_000, games: 240_000 }
 
 /** What a handler of the audience can use. */
 export type AudienceContext = {
-  services: Pick<Services, 'audience' | 'watching'>
+  services: Pick<Services, 'audience' | 'watching' | 'play' | 'files'>
   viewer: Viewer
+  /** When the request reached the gateway, in milliseconds since 1970. */
+  arrivedAt: number
   scope: AudienceScope
   /** The audience's share of the connections, for what the scope does not reach. */
   database: Connections
@@ -56,9 +63,14 @@ export async function mountAudience(
   app: FastifyInstance,
   handlers: readonly AudienceHandler[],
   services: Services,
+  ofAddress: number,
 ): Promise<void> {
-  app.decorateRequest('viewer', null)
-  await limitRequests(app, perAddress)
+  app.decorateRequest('viewer', null).decorateRequest('arrivedAt', 0)
+  // Before anything waits: a crowd is judged by when its requests came.
+  app.addHook('onRequest', async (request) => {
+    request.arrivedAt = Date.now()
+  })
+  await limitRequests(app, ofAddress)
   const countSession = app.createRateLimit({
     max: perSession,
     timeWindow: 60_000,
@@ -101,7 +113,8 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
         body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
       }
       const database = shareOf(services, name, viewer)
-      const context = { services, viewer, scope: audienceScope(database, viewer), database }
+      const { arrivedAt } = request
+      const context = { services, viewer, arrivedAt, scope: audienceScope(database, viewer), database }
       const result = await run(input, context)
       reply.code(call.reply ? (call.status ?? 200) : 204)
       return call.reply ? result : reply.send()

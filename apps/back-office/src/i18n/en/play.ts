@@ -1,0 +1,3 @@
+import { playMessages } from '@touchline/contract/messages/play'
+
+export default { messages: playMessages }

@@ -1,0 +1,18 @@
+import type * as bundle from '../en/play.ts'
+import type { Translated } from '../namespaces.ts'
+
+const texts: Translated<typeof bundle.default> = {
+  messages: {
+    nameInvisible: 'Saisissez un nom sans caractères invisibles.',
+    nameRefused: 'Choisissez un autre nom. Celui-ci pourrait blesser d’autres personnes.',
+    blocked: 'L’organisateur vous a bloqué : vous ne pouvez pas jouer.',
+    notJoined: 'Rejoignez d’abord ce jeu.',
+    notOpen: 'Cette question n’est pas ouverte.',
+    tooLate: 'Le temps était écoulé avant l’arrivée de cette réponse.',
+    otherQuestion: 'Cette réponse appartient à une autre question.',
+    noQuestion: 'Ce jeu n’a pas cette question.',
+    crowded:
+      'Trop de réponses arrivent en ce moment. Réessayez dans un instant ; l’heure de votre réponse est retenue.',
+  },
+}
+export default texts

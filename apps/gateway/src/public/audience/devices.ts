@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+export type FanOfDevice = { accountId: number; fanId: number }
+
+export type Devices = {
+  /** What a device keeps, so that its fan is known again: signed, and of no use once the fan is blocked or deleted. */
+  deviceOf(fan: FanOfDevice): string
+  /** The fan of a device; undefined unless it is genuine. */
+  fanOfDevice(device: string): FanOfDevice | undefined
+  /** Stands for the network of an address within an account, without leading back to the address. */
+  networkOf(ip: string, accountId: number): string
+}
+
+/** Knows devices and networks again by signatures, without storing anything of them. */
+export function openDevices(secret: string): Devices {
+  const hash = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}\n${text}`)
+  const deviceOf = ({ accountId, fanId }: FanOfDevice) => {
+    const text = `${accountId.toString(36)}.${fanId.toString(36)}`
+    return `${text}.${hash('device', text).digest('base64url')}`
+  }
+  return {
+    deviceOf,
+    fanOfDevice(device) {
+      const [accountId, fanId] = device.split('.', 2).map((text) => Number.parseInt(text, 36))
+      if (!accountId || !fanId) return undefined
+      const fan = { accountId, fanId }
+      // Compared as a whole: a number has several spellings.
+      const expected = Buffer.from(deviceOf(fan))
+      const given = Buffer.from(device)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? fan : undefined
+    },
+    networkOf(ip, accountId) {
+      const network = isIPv6(ip) ? householdOf(ip) : ip
+      return hash('network', `${accountId} ${network}`).digest('base64url').slice(0, 16)
+    },
+  }
+}
+
+/** The /64 of an IPv6 address: that of a household. */
+function householdOf(ip: string): string {
+  const [head = '', tail] = ip.split('::', 2)
+  const before = head.split(':').filter((part) => part !== '')
+  const after = tail === undefined ? [] : tail.split(':')
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}

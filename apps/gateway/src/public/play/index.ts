@@ -1,0 +1,13 @@
+import { answerGameHandler } from './answer-game.ts'
+import { joinGameHandler } from './join-game.ts'
+import { readGameStateHandler } from './read-game-state.ts'
+import { readOwnGameHandler } from './read-own-game.ts'
+import { startQuestionHandler } from './start-question.ts'
+
+export { openPlay, type Play } from './open-play.ts'
+
+/** The calls of play pages that need no session. */
+export const publicPlayHandlers = [joinGameHandler, readGameStateHandler]
+
+/** The calls of those who play. */
+export const playHandlers = [answerGameHandler, startQuestionHandler, readOwnGameHandler]

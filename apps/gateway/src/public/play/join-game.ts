@@ -1,0 +1,27 @@
+import { AppError, fieldError, joinGame } from '@touchline/contract'
+import { isOffensive } from '@touchline/games'
+import { handle } from '../../http/call-routes.ts'
+import { joinQuiz } from './trivia/join-quiz.ts'
+
+export const joinGameHandler = handle(
+  joinGame,
+  async ({ params: { id }, body: { name, device } }, { services, database, ip }) => {
+    const { play, audience } = services
+    const { accountId } = await play.quizzes.read(database, id, 'en')
+    if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
+    const known = device === undefined ? undefined : audience.fanOfDevice(device)
+    // A device of another account is a new one here.
+    const fanId = known?.accountId === accountId ? known.fanId : null
+    const network = audience.networkOf(ip, accountId)
+    const contestant = await joinQuiz(database, { quizId: id, accountId, name, fanId, network })
+    if (!contestant) throw new AppError('forbidden', { key: 'play.blocked' })
+    const { FanId } = contestant
+    const session = await audience.open(database, { accountId, fanId: FanId })
+    return {
+      ...session,
+      device: audience.deviceOf({ accountId, fanId: FanId }),
+      contestant: { id: contestant.id, name: contestant.name },
+    }
+  },
+  { isSecret: true },
+)

@@ -1,0 +1,347 @@
+import { elapsedOf, pointsOf, pointsSql } from '@touchline/games'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { joinAs, makeQuiz, openQuestion } from '../../testing/games.ts'
+import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { writeResponses } from './trivia/write-responses.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const patient = { timeout: 30_000, interval: 100 }
+
+let gateway: TestGateway
+let operator: TestUser
+
+beforeAll(async () => {
+  gateway = await openTestGateway()
+  operator = await gateway.user(await gateway.account())
+})
+
+const make = (options: Parameters<typeof makeQuiz>[2] = {}) => makeQuiz(gateway, operator.account.id, options)
+const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
+const stateOf = async (id: number, query = '') =>
+  (await gateway.anonymous.get(`/play-api/games/trivia/${id}/state${query}`)).body
+const stored = async (id: number) =>
+  (
+    await sql(
+      `select r.id::int, r."QuestionId", r."AnswerId", r.elapsed, c.name from quiz_responses r
+        join contestants c on c.id = r."ContestantId" where c."QuizId" = $1 order by r.id`,
+      [id],
+    )
+  ).rows
+
+describe('who joins a game', () => {
+  test('is a guest of a device, who is the same one again with it', async () => {
+    const quiz = await make()
+    const other = await make()
+    const maud = await joinAs(gateway, 'trivia', quiz.id, ' Maud ')
+    expect(maud.status).toBe(201)
+    expect(Object.keys(maud.body).sort()).toEqual(['contestant', 'device', 'expiresAt', 'token'])
+    expect(maud.body.contestant.name).toBe('Maud')
+    const again = await joinAs(gateway, 'trivia', quiz.id, 'Somebody else', maud.body.device)
+    expect(again.body.contestant).toEqual(maud.body.contestant)
+    const elsewhere = await joinAs(gateway, 'trivia', other.id, 'Maud', maud.body.device)
+    const { rows } = await sql(
+      'select count(distinct "FanId")::int as fans from contestants where id = any($1)',
+      [[maud, again, elsewhere].map(({ body }) => body.contestant.id)],
+    )
+    expect(rows).toEqual([{ fans: 1 }])
+  })
+
+  test('is another one with a device of another account, or one that was made up', async () => {
+    const stranger = await gateway.user(await gateway.account())
+    const quiz = await make()
+    const foreign = await makeQuiz(gateway, stranger.account.id)
+    const { body } = await joinAs(gateway, 'trivia', foreign.id, 'Maud')
+    for (const device of [body.device, '1.1.aaaa', `${body.device}a`, 'nothing']) {
+      const joined = await joinAs(gateway, 'trivia', quiz.id, 'Nina', device)
+      expect([joined.status, joined.body.contestant?.name]).toEqual([201, 'Nina'])
+    }
+    const { rows } = await sql(
+      'select count(distinct "FanId")::int as fans from contestants where "QuizId" = $1',
+      [quiz.id],
+    )
+    expect(rows).toEqual([{ fans: 4 }])
+  })
+
+  test('has a name that others can read', async () => {
+    const quiz = await make()
+    const refused = {
+      'F.u.c.k': 'play.nameRefused',
+      'Ma\u200bud': 'play.nameInvisible',
+      'Maud\u202e': 'play.nameInvisible',
+    }
+    for (const [name, key] of Object.entries(refused)) {
+      const { status, body } = await joinAs(gateway, 'trivia', quiz.id, name)
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining({ path: 'name', key })]])
+    }
+    for (const name of ['', ' ', 'x'.repeat(41), 7])
+      expect((await joinAs(gateway, 'trivia', quiz.id, name as string)).status).toBe(400)
+  })
+
+  test('finds no draft, no deleted quiz, none of an account that is switched off', async () => {
+    const gone = await make()
+    await sql('update quizzes set "deletedAt" = now() where id = $1', [gone.id])
+    const customer = await gateway.user(await gateway.account())
+    const off = await makeQuiz(gateway, customer.account.id)
+    await sql('update accounts set "isActive" = false where id = $1', [customer.account.id])
+    for (const { id } of [await make({ isDraft: true }), gone, off, { id: 987_654_321 }]) {
+      expect((await joinAs(gateway, 'trivia', id, 'Maud')).status).toBe(404)
+      expect((await gateway.anonymous.get(`/play-api/games/trivia/${id}/state`)).status).toBe(404)
+    }
+    expect((await gateway.anonymous.get(`/play-api/games/chess/${gone.id}/state`)).status).toBe(400)
+  })
+
+  test('is refused once blocked, with the old token and with the device', async () => {
+    const quiz = await make()
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    await openQuestion(gateway, quiz.questions[0]!.id)
+    const { rows } = await sql('select "FanId" as id from contestants where id = $1', [
+      maud.body.contestant.id,
+    ])
+    await sql('update fans set "isBlocked" = true where id = $1', [rows[0]!.id])
+    const answer = { questionId: quiz.questions[0]!.id, answerId: quiz.questions[0]!.right }
+    await vi.waitFor(async () => expect((await maud.answer(answer)).status).toBe(401), patient)
+    const again = await joinAs(gateway, 'trivia', quiz.id, 'Maud', maud.body.device)
+    expect([again.status, again.body.key]).toEqual([403, 'play.blocked'])
+  })
+})
+
+describe('a quiz with a host', () => {
+  test('an answer is stored once, and its receipt is the same however often it is sent', async () => {
+    const quiz = await make()
+    const [first] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    await openQuestion(gateway, first!.id, 3)
+    const { status, body } = await maud.answer({ questionId: first!.id, answerId: first!.wrong })
+    expect([status, body]).toEqual([
+      202,
+      { id: expect.any(Number), QuestionId: first!.id, AnswerId: first!.wrong },
+    ])
+    // Sent again, or another one in its place: the first counts.
+    const others = await Promise.all(
+      [first!.wrong, first!.right, first!.right].map((answerId) =>
+        maud.answer({ questionId: first!.id, answerId }),
+      ),
+    )
+    for (const other of others) expect([other.status, other.body]).toEqual([202, body])
+    const rows = await stored(quiz.id)
+    expect(rows).toEqual([expect.objectContaining({ id: body.id, AnswerId: first!.wrong, name: 'Maud' })])
+    expect(rows[0].elapsed).toBeGreaterThanOrEqual(3_000)
+  })
+
+  test('two answers of one person at once, by two gateways: one counts', async () => {
+    const other = await openTestGateway({}, gateway.connectionString)
+    const quiz = await make()
+    const [first] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    await openQuestion(gateway, first!.id)
+    const headers = { authorization: `Bearer ${maud.body.token}` }
+    const sent = [gateway, other].flatMap(({ anonymous }) =>
+      [first!.right, first!.wrong].map((answerId) =>
+        anonymous.post(
+          `/play-api/games/trivia/${quiz.id}/answers`,
+          { questionId: first!.id, answerId },
+          headers,
+        ),
+      ),
+    )
+    const receipts = (await Promise.all(sent)).map(({ body }) => body)
+    const [row] = await stored(quiz.id)
+    expect(await stored(quiz.id)).toHaveLength(1)
+    for (const receipt of receipts)
+      expect(receipt).toEqual({ id: row.id, QuestionId: first!.id, AnswerId: row.AnswerId })
+  })
+
+  test('nobody answers before the opening, after the end, for another question, or in another game', async () => {
+    const quiz = await make()
+    const other = await make()
+    const [first, second] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    const stranger = await joinAs(gateway, 'trivia', other.id, 'Nina')
+    const key = async (
+      answer: Promise<{ status: number; body: { key: string; errors?: { path: string }[] } }>,
+    ) => {
+      const { status, body } = await answer
+      return [status, body.errors?.[0]?.path ?? body.key]
+    }
+    const right = { questionId: first!.id, answerId: first!.right }
+    expect(await key(maud.answer(right))).toEqual([409, 'play.notOpen'])
+    // The clock of the page is not asked.
+    expect(
+      await key(maud.answer({ ...right, tappedAt: new Date(Date.now() + 3_600_000).toISOString() })),
+    ).toEqual([409, 'play.notOpen'])
+    await openQuestion(gateway, first!.id, -30)
+    expect(await key(maud.answer(right))).toEqual([409, 'play.notOpen'])
+    await openQuestion(gateway, first!.id, 22)
+    expect(
+      await key(maud.answer({ ...right, tappedAt: new Date(Date.now() - 15_000).toISOString() })),
+    ).toEqual([409, 'play.tooLate'])
+    await openQuestion(gateway, first!.id, 1)
+    expect(await key(maud.answer({ questionId: first!.id, answerId: second!.right }))).toEqual([
+      400,
+      'answerId',
+    ])
+    expect(
+      await key(maud.answer({ questionId: other.questions[0]!.id, answerId: other.questions[0]!.right })),
+    ).toEqual([400, 'questionId'])
+    expect(await key(stranger.answer(right))).toEqual([400, 'questionId'])
+    const headers = { authorization: `Bearer ${stranger.body.token}` }
+    const crossed = gateway.anonymous.post(`/play-api/games/trivia/${quiz.id}/answers`, right, headers)
+    expect(await key(crossed)).toEqual([404, 'play.notJoined'])
+    expect(await key(gateway.anonymous.post(`/play-api/games/trivia/${quiz.id}/answers`, right))).toEqual([
+      401,
+      'session.audienceEnded',
+    ])
+    for (const body of [
+      { questionId: 'x', answerId: 1 },
+      { ...right, more: 1 },
+      { ...right, tappedAt: 'now' },
+    ])
+      expect((await maud.answer(body)).status).toBe(400)
+    expect(await stored(quiz.id)).toEqual([])
+    await sql(`update quizzes set "closesAt" = now() - interval '3 seconds' where id = $1`, [quiz.id])
+    expect(await key(maud.answer(right))).toEqual([409, 'play.notOpen'])
+  })
+
+  test('what everybody is told has no truth in it before the time of a question is over', async () => {
+    const quiz = await make()
+    const [first, second] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    expect(await stateOf(quiz.id)).toMatchObject({
+      phase: 'waiting',
+      question: null,
+      result: null,
+      questionCount: 2,
+    })
+    await openQuestion(gateway, first!.id)
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('question'), patient)
+    const asked = await stateOf(quiz.id)
+    expect(asked.question).toMatchObject({ id: first!.id, number: 1, points: 100, image: null })
+    expect(asked.result).toBeNull()
+    expect(JSON.stringify(asked)).not.toMatch(/isCorrect|since it is so|Question 1/)
+    await maud.answer({ questionId: first!.id, answerId: first!.right })
+    const own = (await maud.own()).body
+    expect(own).toMatchObject({ points: 0, correct: 0, answers: [{ isCorrect: null, points: null }] })
+    await openQuestion(gateway, first!.id, 22)
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('answer'), patient)
+    const { result } = await stateOf(quiz.id)
+    expect(result).toEqual({
+      QuestionId: first!.id,
+      correct: [first!.right],
+      explanation: 'since it is so',
+      counts: [{ AnswerId: first!.right, count: 1 }],
+    })
+    expect((await maud.own()).body).toMatchObject({ points: 100, correct: 1, answers: [{ isCorrect: true }] })
+    await openQuestion(gateway, second!.id)
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).question?.id).toBe(second!.id), patient)
+    expect((await stateOf(quiz.id)).result).toBeNull()
+  })
+
+  test('a crowd that asks what goes on is answered from what was made once, and proxies may keep it a second', async () => {
+    const quiz = await make()
+    const read = (headers = {}) =>
+      gateway.app.inject({ url: `/play-api/games/trivia/${quiz.id}/state`, headers })
+    const first = await read()
+    expect(first.headers['cache-control']).toBe('public, max-age=1, s-maxage=1')
+    expect(first.headers['set-cookie']).toBeUndefined()
+    expect((await read({ 'if-none-match': first.headers.etag as string })).statusCode).toBe(304)
+    expect((await read()).body).toBe(first.body)
+  })
+})
+
+describe('a quiz at one’s own pace', () => {
+  test('gives one question after the other, whose time runs from then on, also after a reload', async () => {
+    const quiz = await make({ pace: 'self' })
+    const [first, second] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    expect(await stateOf(quiz.id)).toMatchObject({ phase: 'own', question: null, results: null })
+    const early = await maud.answer({ questionId: first!.id, answerId: first!.right })
+    expect([early.status, early.body.key]).toEqual([409, 'play.notOpen'])
+    const [given, twice] = await Promise.all([maud.next(), maud.next()])
+    expect(given.body.question).toMatchObject({ id: first!.id, number: 1 })
+    expect(twice.body.question).toEqual(given.body.question)
+    expect((await maud.next()).body.question).toEqual(given.body.question)
+    expect(JSON.stringify(given.body)).not.toMatch(/isCorrect|since it is so/)
+    expect((await maud.answer({ questionId: first!.id, answerId: first!.right })).status).toBe(202)
+    expect((await maud.next()).body.question.id).toBe(second!.id)
+    // Who lets the time pass has had the question.
+    await sql(`update quiz_starts set "startedAt" = now() - interval '25 seconds' where "QuestionId" = $1`, [
+      second!.id,
+    ])
+    expect((await maud.next()).body.question).toBeNull()
+    const late = await maud.answer({ questionId: second!.id, answerId: second!.right })
+    expect([late.status, late.body.key]).toEqual([409, 'play.tooLate'])
+    expect((await maud.own()).body).toMatchObject({ points: 0, answers: [{ isCorrect: null }] })
+    await sql(`update quizzes set "closesAt" = now() - interval '2 seconds' where id = $1`, [quiz.id])
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('over'), patient)
+    const { results } = await stateOf(quiz.id)
+    expect(results.map(({ result }: { result: { correct: number[] } }) => result.correct)).toEqual([
+      [first!.right],
+      [second!.right],
+    ])
+    expect((await maud.own()).body).toMatchObject({ points: 100, correct: 1 })
+    const over = await maud.next()
+    expect([over.status, over.body.key]).toEqual([409, 'play.notOpen'])
+  })
+
+  test('who does not play is given nothing', async () => {
+    const quiz = await make({ pace: 'self' })
+    const elsewhere = await joinAs(gateway, 'trivia', (await make()).id, 'Nina')
+    const headers = { authorization: `Bearer ${elsewhere.body.token}` }
+    for (const part of ['questions', 'own']) {
+      const url = `/play-api/games/trivia/${quiz.id}/${part}`
+      const { status, body } = await (part === 'own'
+        ? gateway.anonymous.get(url, headers)
+        : gateway.anonymous.post(url, {}, headers))
+      expect([part, status, body.key]).toEqual([part, 404, 'play.notJoined'])
+    }
+  })
+})
+
+test('the database judges answers as the rules do, whatever the page says of its tap', async () => {
+  const quiz = await make({ timeLimit: 10_000, closesAt: `now() + interval '1 day'` })
+  const [question] = quiz.questions
+  const openedAt = Date.now() - 60_000
+  await sql(`update quizzes set "opensAt" = now() - interval '1 hour' where id = $1`, [quiz.id])
+  await sql('update quiz_questions set "openedAt" = $2 where id = $1', [question!.id, new Date(openedAt)])
+  let seed = 7
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  const { rows: players } = await sql(
+    `with fan as (insert into fans ("AccountId") select $1 from generate_series(1, 200) returning id)
+      insert into contestants ("AccountId", "FanId", "QuizId", name) select $1, id, $2, 'Fan' from fan returning "FanId"`,
+    [quiz.accountId, quiz.id],
+  )
+  const given = players.map(({ FanId }) => {
+    const arrivedAt = Math.round(openedAt - 1_000 + random() * 14_000)
+    const tappedAt = random() < 0.2 ? null : Math.round(arrivedAt - 4_000 + random() * 5_000)
+    return {
+      accountId: quiz.accountId,
+      quizId: quiz.id,
+      questionId: question!.id,
+      fanId: FanId as number,
+      answerId: random() < 0.5 ? question!.right : question!.wrong,
+      arrivedAt,
+      tappedAt,
+    }
+  })
+  const written = await writeResponses(gateway.services.pool, given)
+  const { rows } = await sql(
+    `select c."FanId", r.elapsed from quiz_responses r join contestants c on c.id = r."ContestantId" where c."QuizId" = $1`,
+    [quiz.id],
+  )
+  const elapsed = new Map(rows.map((row) => [row.FanId, row.elapsed]))
+  const expected = given.map((one) => elapsedOf({ openedAt, timeLimit: 10_000 }, one))
+  expect(given.map(({ fanId }) => elapsed.get(fanId))).toEqual(expected)
+  expect(written.map(({ refusal }) => refusal === null)).toEqual(expected.map((one) => one !== undefined))
+  expect(new Set(expected.map((one) => one === undefined)).size).toBe(2)
+  // And points as the SQL of rankings says.
+  const { rows: scored } = await sql(
+    `select r.elapsed, ${pointsSql('q', 'r')} as points from quiz_responses r join quiz_questions q on q.id = r."QuestionId"
+      where q."QuizId" = $1`,
+    [quiz.id],
+  )
+  const worth = { points: 100, timeLimit: 10_000, isTimed: true }
+  expect(scored.map(({ points }) => points)).toEqual(scored.map((row) => pointsOf(worth, row.elapsed)))
+})

@@ -1,0 +1,41 @@
+import type { OwnGame } from '@touchline/contract'
+import { pointsOf } from '@touchline/games'
+import type { AudienceScope } from '../../audience/scope.ts'
+import { toldQuestions } from './quiz-state.ts'
+import type { PublicQuiz } from './read-quiz.ts'
+
+type Row = {
+  name: string
+  isNameHidden: boolean
+  answers: { QuestionId: number; AnswerId: number; elapsed: number }[]
+}
+
+/** What the viewer answered in a quiz; the points of a question are told once its time is over. */
+export async function readOwnAnswers(
+  scope: AudienceScope,
+  quiz: PublicQuiz,
+  now: number,
+): Promise<OwnGame | undefined> {
+  const [own] = await scope.own<Row>(
+    `select c.name, c."isNameHidden", coalesce((select jsonb_agg(jsonb_build_object('QuestionId', r."QuestionId",
+        'AnswerId', r."AnswerId", 'elapsed', r.elapsed) order by r.id)
+        from quiz_responses r where r."ContestantId" = c.id), '[]') as answers
+      from contestants c where c."AccountId" = $1 and c."FanId" = $2 and c."QuizId" = $3`,
+    [quiz.id],
+  )
+  if (!own) return undefined
+  const told = new Map(toldQuestions(quiz, now).map((question) => [question.id, question]))
+  const answers = own.answers.map((answer) => {
+    const question = told.get(answer.QuestionId)
+    if (!question) return { ...answer, isCorrect: null, points: null }
+    const isCorrect = question.answers.some(({ id, isCorrect }) => id === answer.AnswerId && isCorrect)
+    return { ...answer, isCorrect, points: isCorrect ? pointsOf(question, answer.elapsed) : 0 }
+  })
+  return {
+    now: new Date(now).toISOString(),
+    name: own.isNameHidden ? null : own.name,
+    points: answers.reduce((sum, { points }) => sum + (points ?? 0), 0),
+    correct: answers.filter(({ isCorrect }) => isCorrect).length,
+    answers,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '@touchline/database'
+import type { StoredConfig, ThemeRow } from '../../look.ts'
+
+/** A question of a quiz as it is stored, with the number that fans see. */
+export type QuizQuestion = {
+  id: number
+  text: string
+  imageKey: string | null
+  timeLimit: number
+  points: number
+  isTimed: boolean
+  explanation: string | null
+  openedAt: string | null
+  answers: { id: number; text: string; isCorrect: boolean }[]
+}
+
+/** A quiz that is published, with all that its pages show. */
+export type PublicQuiz = {
+  id: number
+  accountId: number
+  accountName: string
+  accountConfig: StoredConfig | null
+  theme: ThemeRow | null
+  name: string
+  description: string | null
+  pace: 'self' | 'live'
+  opensAt: string | null
+  closesAt: string | null
+  sponsor: { name: string; logoKey: string | null; url: string | null } | null
+  questions: QuizQuestion[]
+}
+
+/** A text of an item in a language, or as it was written. */
+const texted = (alias: string, field: string) =>
+  `coalesce(nullif(${alias}t.texts->>'${field}', ''), ${alias}.${field})`
+const translated = (alias: string, resource: string) => `left join translations ${alias}t
+  on ${alias}t.resource = '${resource}' and ${alias}t."resourceId" = ${alias}.id and ${alias}t."langId" = $2
+    and ${alias}t."AccountId" = ${alias}."AccountId"`
+
+const statement = {
+  name: 'read-public-quiz',
+  text: `select z.id, z."AccountId" as "accountId", acc.name as "accountName", acc.config as "accountConfig",
+      to_jsonb(theme) as theme, ${texted('z', 'name')} as name, ${texted('z', 'description')} as description, z.pace,
+      z."opensAt", z."closesAt", case when s.id is not null then
+        jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
+      coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
+          'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
+          'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'answers',
+          coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', ${texted('a', 'text')}, 'isCorrect', a."isCorrect")
+              order by a.position, a.id)
+            from quiz_answers a ${translated('a', 'quiz-answers')}
+            where a."AccountId" = q."AccountId" and a."QuestionId" = q.id and a."deletedAt" is null), '[]'))
+          order by q.position, q.id)
+        from quiz_questions q ${translated('q', 'quiz-questions')}
+        where q."AccountId" = z."AccountId" and q."QuizId" = z.id and q."deletedAt" is null), '[]') as questions
+    from quizzes z join accounts acc on acc.id = z."AccountId" and acc."isActive"
+    left join sponsors s on s."AccountId" = z."AccountId" and s.id = z."SponsorId" and s."deletedAt" is null
+    left join events e on e."AccountId" = z."AccountId" and e.id = z."EventId" and e."deletedAt" is null
+    left join lateral (
+      select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
+      where "AccountId" = z."AccountId" and "deletedAt" is null and (id = e."ThemeId" or "isDefault")
+      order by id = e."ThemeId" desc nulls last limit 1
+    ) theme on true ${translated('z', 'quizzes')}
+    where z.id = $1 and not z."isDraft" and z."deletedAt" is null`,
+}
+
+/** A published quiz with its texts in a language; undefined if there is none. */
+export async function readQuiz(
+  database: Queryable,
+  id: number,
+  lang: string,
+): Promise<PublicQuiz | undefined> {
+  const { rows } = await database.query<PublicQuiz>({ ...statement, values: [id, lang] })
+  return rows[0]
+}
+
+/** How many play a quiz. */
+export async function countContestants(database: Queryable, quizId: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>({
+    name: 'count-contestants',
+    text: 'select count(*)::int as count from contestants where "QuizId" = $1',
+    values: [quizId],
+  })
+  return rows[0]!.count
+}
+
+/** How often each answer of a question was given. */
+export async function countAnswers(
+  database: Queryable,
+  questionId: number,
+): Promise<{ AnswerId: number; count: number }[]> {
+  const { rows } = await database.query<{ AnswerId: number; count: number }>({
+    name: 'count-answers',
+    text: `select "AnswerId", count(*)::int as count from quiz_responses where "QuestionId" = $1
+      group by "AnswerId" order by "AnswerId"`,
+    values: [questionId],
+  })
+  return rows
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
+import { themeFonts } from '../resources/themes.ts'
+
+/** What fans can play. */
+export const gameKinds = ['trivia'] as const
+export type GameKind = (typeof gameKinds)[number]
+
+/** What goes on in a game at a time. `own`: everybody has a question of their own. */
+export const gamePhases = ['waiting', 'own', 'question', 'counting', 'answer', 'over'] as const
+export type GamePhase = (typeof gamePhases)[number]
+
+const path = '/play-api/games/{kind}/{id}'
+const params = z.object({ kind: z.enum(gameKinds), id: writtenId })
+
+/** What others read; invisible characters would let two people have the same one. */
+const playerName = title(40).refine((text) => !/[\p{Cf}\p{Co}]/u.test(text), says('play.nameInvisible'))
+
+export const joinGame = defineCall({
+  name: 'join-game',
+  method: 'POST',
+  path: `${path}/join`,
+  summary:
+    'Join a game, as a guest of this device or with the device of an earlier game. Joining again returns the same entry.',
+  right: 'public',
+  isHarmless: true,
+  params,
+  body: z.strictObject({
+    name: playerName,
+    /** As an earlier game returned it. */
+    device: z.string().max(200).optional(),
+  }),
+  reply: z.strictObject({
+    /** For `Authorization: Bearer`. */
+    token: z.string(),
+    expiresAt: dateTime,
+    /** Joins again after the token has stopped working, and other games of the account. */
+    device: z.string(),
+    contestant: z.strictObject({ id, name: z.string() }),
+  }),
+  status: 201,
+})
+
+const question = z.strictObject({
+  id,
+  /** From 1. */
+  number: z.int(),
+  text: z.string(),
+  image: z.string().nullable(),
+  points: z.int(),
+  /** Whether who is slower has fewer points. */
+  isTimed: z.boolean(),
+  /** By the server's clock. */
+  opensAt: dateTime,
+  closesAt: dateTime,
+  answers: z.array(z.strictObject({ id, text: z.string() })),
+})
+export type PlayQuestion = z.output<typeof question>
+
+const result = z.strictObject({
+  QuestionId: id,
+  correct: z.array(id),
+  explanation: z.string().nullable(),
+  counts: z.array(z.strictObject({ AnswerId: id, count: z.int() })),
+})
+export type PlayResult = z.output<typeof result>
+
+const gameState = z.strictObject({
+  /** The server's time when this was made. */
+  now: dateTime,
+  kind: z.enum(gameKinds),
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  brand: z.object({
+    name: z.string(),
+    colour: colour.nullable(),
+    background: colour.nullable(),
+    font: z.enum(themeFonts).nullable(),
+    logo: z.string().nullable(),
+  }),
+  sponsor: z
+    .strictObject({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable() })
+    .nullable(),
+  opensAt: dateTime.nullable(),
+  closesAt: dateTime.nullable(),
+  phase: z.enum(gamePhases),
+  /** When the phase changes by the clock alone; null if somebody changes it, or nobody does. */
+  nextAt: dateTime.nullable(),
+  contestants: z.int(),
+  questionCount: z.int(),
+  /** The one that all answer now, or answered last. */
+  question: question.nullable(),
+  /** Its answer, once its time is over. */
+  result: result.nullable(),
+  /** Of a game at everybody's own pace, once it is over: all questions with their answers. */
+  results: z.array(z.strictObject({ question, result })).nullable(),
+})
+export type GameState = z.output<typeof gameState>
+
+export const readGameState = defineCall({
+  name: 'read-game-state',
+  method: 'GET',
+  path: `${path}/state`,
+  summary:
+    'Retrieve what goes on in a game, the same for everybody. No answer is in it before the time of its question is over.',
+  right: 'public',
+  params,
+  query: z.object({ lang: z.enum(['en', 'fr']).default('en') }),
+  reply: gameState,
+})
+
+const receipt = z.strictObject({
+  /** Proves that the answer is stored. */
+  id,
+  QuestionId: id,
+  /** The one that counts: the first. */
+  AnswerId: id,
+})
+export type AnswerReceipt = z.output<typeof receipt>
+
+export const answerGame = defineCall({
+  name: 'answer-game',
+  method: 'POST',
+  path: `${path}/answers`,
+  summary:
+    'Answer a question of a game. The receipt comes once the answer is stored; the first answer counts.',
+  right: { audience: 'fans' },
+  params,
+  body: z.strictObject({
+    questionId: id,
+    answerId: id,
+    /** When it was tapped, in the server's time; believed as far as the network can have delayed it. */
+    tappedAt: dateTime.nullable().optional(),
+  }),
+  reply: receipt,
+  status: 202,
+})
+
+export const startQuestion = defineCall({
+  name: 'start-question',
+  method: 'POST',
+  path: `${path}/questions`,
+  summary:
+    'Retrieve the next question of a game at one’s own pace; its time runs from then on. Null if there is none left.',
+  right: { audience: 'fans' },
+  isHarmless: true,
+  params,
+  body: z.strictObject({ lang: z.enum(['en', 'fr']).optional() }),
+  reply: z.strictObject({ now: dateTime, question: question.nullable() }),
+})
+
+const ownGame = z.strictObject({
+  now: dateTime,
+  /** What others see; null if it was withdrawn. */
+  name: z.string().nullable(),
+  /** Of the questions whose time is over. */
+  points: z.int(),
+  correct: z.int(),
+  answers: z.array(
+    z.strictObject({
+      QuestionId: id,
+      AnswerId: id,
+      /** Milliseconds, as they count. */
+      elapsed: z.int(),
+      /** Null until the time of its question is over. */
+      isCorrect: z.boolean().nullable(),
+      points: z.int().nullable(),
+    }),
+  ),
+})
+export type OwnGame = z.output<typeof ownGame>
+
+export const readOwnGame = defineCall({
+  name: 'read-own-game',
+  method: 'GET',
+  path: `${path}/own`,
+  summary: 'Retrieve one’s own answers in a game, and the points of those whose time is over.',
+  right: { audience: 'fans' },
+  params,
+  reply: ownGame,
+})

@@ -1,0 +1,12 @@
+/** Games that fans play. */
+export const playMessages = {
+  nameInvisible: 'Enter a name without invisible characters.',
+  nameRefused: 'Choose another name. This one could offend others.',
+  blocked: 'You have been blocked by the organiser and cannot play.',
+  notJoined: 'Join this game first.',
+  notOpen: 'This question is not open.',
+  tooLate: 'Time was up before this answer arrived.',
+  otherQuestion: 'This answer belongs to another question.',
+  noQuestion: 'This game has no such question.',
+  crowded: 'Too many answers are coming in. Try again in a moment; the time of your tap counts.',
+}
