@@ -9,6 +9,7 @@ import type { HTTPMethods } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteFacts } from '../../crud/routes.ts'
 import { makeOpenPage, openFan, openGuest } from '../../testing/audience.ts'
+import { type MadeQuiz, makeQuiz, openQuestion } from '../../testing/games.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { openAudienceTokens } from './tokens.ts'
 
@@ -24,6 +25,8 @@ let page: Awaited<ReturnType<typeof makeOpenPage>>
 let foreign: Awaited<ReturnType<typeof makeOpenPage>>
 let rival: TestUser
 let routes: AudienceRoute[]
+let hosted: MadeQuiz
+let paced: MadeQuiz
 
 beforeAll(async () => {
   gateway = await openTestGateway()
@@ -31,6 +34,9 @@ beforeAll(async () => {
   rival = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   page = await makeOpenPage(operator)
   foreign = await makeOpenPage(rival)
+  hosted = await makeQuiz(gateway, operator.account.id)
+  await openQuestion(gateway, hosted.questions[0]!.id)
+  paced = await makeQuiz(gateway, operator.account.id, { pace: 'self' })
   routes = gateway.routes.filter((route): route is AudienceRoute => isAudienceRule(route.right))
 })
 
@@ -38,6 +44,22 @@ beforeAll(async () => {
 const needs: Record<string, { idOf?: (of: { fan: number }) => Promise<number>; body?: () => object }> = {
   'POST /main-api/audience/watching': { body: () => ({ page: { kind: page.kind, key: page.key } }) },
   'DELETE /main-api/audience/sessions/:id': { idOf: ({ fan }) => sessionOf(fan) },
+  'POST /play-api/games/:kind/:id/answers': {
+    idOf: ({ fan }) => entryOf(fan, hosted),
+    body: () => ({ questionId: hosted.questions[0]!.id, answerId: hosted.questions[0]!.right }),
+  },
+  'POST /play-api/games/:kind/:id/questions': { idOf: ({ fan }) => entryOf(fan, paced), body: () => ({}) },
+  'GET /play-api/games/:kind/:id/own': { idOf: ({ fan }) => entryOf(fan, hosted) },
+}
+
+/** A quiz that the fan plays. */
+async function entryOf(fan: number, { id }: MadeQuiz): Promise<number> {
+  await gateway.services.pool.query(
+    `insert into contestants ("AccountId", "FanId", "QuizId", name) select "AccountId", id, $2, 'Fan' from fans where id = $1
+      on conflict do nothing`,
+    [fan, id],
+  )
+  return id
 }
 
 /** Another session of the fan. */
@@ -51,7 +73,7 @@ async function sessionOf(fan: number): Promise<number> {
 }
 
 const nameOf = ({ method, url }: RouteFacts) => `${method} ${url}`
-const addressOf = (url: string, id: number) => url.replace(':id', String(id))
+const addressOf = (url: string, id: number) => url.replace(':id', String(id)).replace(':kind', 'trivia')
 
 async function send(token: string | undefined, route: RouteFacts, id = 987_654_321, body?: object) {
   const payload = body ?? needs[nameOf(route)]?.body?.()
@@ -144,7 +166,7 @@ test("another account's page gives 404", async () => {
   const { token } = await openGuest(gateway, page)
   const fan = await openFan(gateway, operator.account.id)
   const body = { page: { kind: foreign.kind, key: foreign.key } }
-  const ofPages = routes.filter(({ body }) => body)
+  const ofPages = routes.filter(({ body, url }) => body && !url.includes(':'))
   expect(ofPages.length).toBeGreaterThan(0)
   for (const route of ofPages)
     for (const one of [token, fan.token])
