@@ -32,6 +32,7 @@ const figures: Record<string, () => number> = {
   'KiB before the public page of a video': () => weightOf(player, []),
   'KiB of the public page of a video, with what plays HLS': () =>
     weightOf(player, ['../../packages/playback/src/hls.ts']),
+  'KiB before the page of a game': () => weightOf(player, [], 'play.html'),
   'KiB before the public page of an event': () => weightOf(player, ['src/programme/open.ts']),
   'types erased by hand': () =>
     shipped.reduce((sum, path) => sum + [...read(path).matchAll(erased)].length, 0),

@@ -12,10 +12,10 @@ export type BuiltPage = { dist: string; base: string }
  * The compressed JavaScript that a browser fetches, in KiB: what the page starts with and the modules named by their
  * sources, each with all that it imports statically.
  */
-export function weightOf({ dist, base }: BuiltPage, modules: readonly string[]): number {
+export function weightOf({ dist, base }: BuiltPage, modules: readonly string[], page = 'index.html'): number {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const ofFile = new Map(Object.values(chunks).map((chunk) => [chunk.file, chunk]))
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const html = readFileSync(join(dist, page), 'utf8')
   const starting = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path = '']) =>
     path.slice(base.length),
   )

@@ -31,7 +31,7 @@ export async function mountSecurity(app: FastifyInstance, config: Config): Promi
     },
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/embed/')) return payload
+    if (!/^\/(embed|play)\//.test(request.url)) return payload
     const policy = String(reply.getHeader('content-security-policy') ?? '')
     reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
     reply.removeHeader('x-frame-options')

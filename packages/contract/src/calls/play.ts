@@ -94,7 +94,7 @@ const gameState = z.strictObject({
   question: question.nullable(),
   /** Its answer, once its time is over. */
   result: result.nullable(),
-  /** Of a game at everybody's own pace, once it is over: all questions with their answers. */
+  /** Once it is over: all questions that were asked, with their answers. */
   results: z.array(z.strictObject({ question, result })).nullable(),
 })
 export type GameState = z.output<typeof gameState>

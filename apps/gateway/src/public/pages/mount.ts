@@ -7,6 +7,7 @@ import { built } from '../../http/pages.ts'
 import { malformed, parse } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
 import { findPublicVideo, type PublicVideo } from '../videos/index.ts'
+import { mountGames } from './mount-games.ts'
 import { mountProgrammes } from './mount-programmes.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
 import { pageLanguage } from './page-language.ts'
@@ -14,7 +15,7 @@ import { type Face, renderMissing, renderPreview, renderVideo } from './render.t
 
 type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: unknown; theme?: unknown } }>
 
-/** Serves the public pages: of a video, its player for other sites, its poster, and oEmbed; of events and conferences. */
+/** Serves the public pages: of a video, its player for other sites, its poster, and oEmbed; of events, conferences, games. */
 export function mountPublicPages(app: FastifyInstance, services: Services): void {
   const { config, shares } = services
   const originOf = ({ protocol, host }: FastifyRequest) => {
@@ -38,10 +39,11 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     return await findPublicVideo(shares('read-public-video', nobody), services, visitor)
   }
 
-  const readTemplate = () =>
-    readFile(join(built('player'), 'index.html'), 'utf8').catch(() => {
+  const read = (page: string) =>
+    readFile(join(built('player'), page), 'utf8').catch(() => {
       throw notFound()
     })
+  const readTemplate = () => read('index.html')
   const serve = (face: Face) => async (request: Request, reply: FastifyReply) => {
     const template = await readTemplate()
     const { key } = request.params
@@ -64,6 +66,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
       return reply.type('text/html; charset=utf-8').send(renderPreview(template, face, language))
     })
   mountProgrammes(app, services, readTemplate)
+  mountGames(app, services, () => read('play.html'))
   app.get('/watch/:key', serve('page'))
   app.get('/embed/videos/:key', serve('embed'))
 

@@ -234,6 +234,13 @@ describe('a quiz with a host', () => {
     await openQuestion(gateway, second!.id)
     await vi.waitFor(async () => expect((await stateOf(quiz.id)).question?.id).toBe(second!.id), patient)
     expect((await stateOf(quiz.id)).result).toBeNull()
+    await sql(`update quizzes set "closesAt" = now() - interval '2 seconds' where id = $1`, [quiz.id])
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('over'), patient)
+    const { results } = await stateOf(quiz.id)
+    expect(results.map(({ question }: { question: { id: number } }) => question.id)).toEqual([
+      first!.id,
+      second!.id,
+    ])
   })
 
   test('a crowd that asks what goes on is answered from what was made once, and proxies may keep it a second', async () => {

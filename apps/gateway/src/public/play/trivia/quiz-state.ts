@@ -101,7 +101,7 @@ export function stateOf(
   const { id, name, description, opensAt, closesAt, sponsor, questions } = quiz
   const isTold = phase === 'answer' || phase === 'over'
   const tell = (at: number) => resultOf(questions[at]!, counted.countsOf(questions[at]!.id))
-  const all = phase === 'over' && quiz.pace === 'self'
+  const told = new Set(phase === 'over' ? toldQuestions(quiz, now) : [])
   return {
     now: new Date(now).toISOString(),
     kind: 'trivia',
@@ -122,9 +122,12 @@ export function stateOf(
     questionCount: questions.length,
     question: index === undefined ? null : questionOf(quiz, index, null, files),
     result: index !== undefined && isTold ? tell(index) : null,
-    results: all
-      ? questions.map((_, at) => ({ question: questionOf(quiz, at, null, files), result: tell(at) }))
-      : null,
+    results:
+      phase === 'over'
+        ? questions.flatMap((question, at) =>
+            told.has(question) ? [{ question: questionOf(quiz, at, null, files), result: tell(at) }] : [],
+          )
+        : null,
   }
 }
 

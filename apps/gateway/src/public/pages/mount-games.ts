@@ -1,0 +1,49 @@
+import { AppError, gameKinds } from '@touchline/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nobody } from '../../http/call-routes.ts'
+import type { Services } from '../../services.ts'
+import { pageLanguage } from './page-language.ts'
+import { brandStyle, escapeHtml, fill, type PageLanguage } from './render.ts'
+
+type Request = FastifyRequest<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>
+
+const texts = {
+  en: { needsScript: 'Turn on JavaScript in your browser to play.', missing: 'This game is not available.' },
+  fr: {
+    needsScript: 'Activez JavaScript dans votre navigateur pour jouer.',
+    missing: 'Ce jeu n’est pas disponible.',
+  },
+}
+
+/** Serves the pages on which games are played. */
+export function mountGames(
+  app: FastifyInstance,
+  { shares, play }: Services,
+  readTemplate: () => Promise<string>,
+): void {
+  const find = async ({ kind, id }: Request['params'], language: PageLanguage) => {
+    if (!(gameKinds as readonly string[]).includes(kind) || !/^[1-9]\d{0,9}$/.test(id)) return undefined
+    try {
+      return (await play.quizzes.state(shares('read-game-state', nobody), Number(id), language)).value
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    }
+  }
+  app.get('/play/:kind/:id', async (request: Request, reply: FastifyReply) => {
+    const template = await readTemplate()
+    const language = pageLanguage(request.query.lang, request.headers['accept-language'])
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+    const game = await find(request.params, language)
+    const { missing, needsScript } = texts[language]
+    const html = `lang="${language}" data-face="play"${game ? brandStyle(game.brand) : ''}`
+    const title = escapeHtml(game?.name ?? missing)
+    const body = `<noscript><h1>${title}</h1>${game ? `<p>${needsScript}</p>` : ''}</noscript>`
+    const head = '<meta name="robots" content="noindex">'
+    return reply.code(game ? 200 : 404).send(fill(template, { html, title, head, body }))
+  })
+}

@@ -1,0 +1,121 @@
+import type {
+  AnswerReceipt,
+  CallReply,
+  GameState,
+  joinGame,
+  OwnGame,
+  PlayQuestion,
+} from '@touchline/contract'
+import { Refused } from '../audience/session.ts'
+import type { Language } from '../texts.ts'
+
+/** What a device keeps of its fan, for all games that it plays here. */
+type Kept = { device: string; name: string }
+
+/** Cookies of a frame may be off: then this page alone knows its fan. */
+const keptIn = 'touchline.player'
+let inMemory: Kept | undefined
+
+function readKept(): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keptIn) ?? 'null') ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+function keep(kept: Kept): void {
+  inMemory = kept
+  try {
+    localStorage.setItem(keptIn, JSON.stringify(kept))
+  } catch {
+    // In memory alone.
+  }
+}
+
+/** The message of a refusal of a field, in English, or of the whole. */
+export class JoinRefused extends Error {}
+
+type Joined = CallReply<typeof joinGame>
+
+export type GameClient = {
+  /** Undefined for a game that is not there. */
+  state(): Promise<GameState | undefined>
+  /** The name with which this device played last. */
+  knownName(): string | undefined
+  join(name: string): Promise<void>
+  /** What is one's own; undefined for who does not play. */
+  own(): Promise<OwnGame | undefined>
+  next(): Promise<PlayQuestion | null>
+  /** Resolves once the answer is stored. @throws Refused, and TypeError without a connection */
+  answer(questionId: number, answerId: number, tappedAt: Date): Promise<AnswerReceipt>
+}
+
+/** The calls of a game. A token that has stopped working is had anew with what the device keeps. */
+export function openGame(kind: string, id: string, language: Language): GameClient {
+  const base = `/play-api/games/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`
+  let token: string | undefined
+
+  async function send(method: string, path: string, body?: object): Promise<Response> {
+    return await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        'accept-language': language,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
+  async function join(name: string): Promise<void> {
+    token = undefined
+    const device = readKept()?.device
+    const answer = await send('POST', '/join', { name, ...(device && { device }) })
+    if (answer.status === 400 || answer.status === 403) {
+      const { errors, message } = await answer.json()
+      throw new JoinRefused(errors?.[0]?.message ?? message)
+    }
+    if (!answer.ok) throw new Refused(answer)
+    const joined: Joined = await answer.json()
+    token = joined.token
+    keep({ device: joined.device, name })
+  }
+
+  /** As who plays; joins again once if the token has stopped working. */
+  async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    const kept = readKept()
+    if (!token && kept) await join(kept.name)
+    let answer = await send(method, path, body)
+    if (answer.status === 401 && kept) {
+      await join(kept.name)
+      answer = await send(method, path, body)
+    }
+    if (!answer.ok) throw new Refused(answer)
+    return await answer.json()
+  }
+
+  return {
+    async state() {
+      const answer = await fetch(`${base}/state?lang=${language}`)
+      if (answer.status === 404 || answer.status === 400) return undefined
+      if (!answer.ok) throw new Refused(answer)
+      return await answer.json()
+    },
+    knownName: () => readKept()?.name,
+    join,
+    async own() {
+      if (!token) return undefined
+      try {
+        return await ask<OwnGame>('GET', '/own')
+      } catch (error) {
+        if (error instanceof Refused && error.status === 404) return undefined
+        throw error
+      }
+    },
+    next: async () =>
+      (await ask<{ question: PlayQuestion | null }>('POST', '/questions', { lang: language })).question,
+    answer: (questionId, answerId, tappedAt) =>
+      ask('POST', '/answers', { questionId, answerId, tappedAt: tappedAt.toISOString() }),
+  }
+}

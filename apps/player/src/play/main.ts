@@ -1,0 +1,19 @@
+import '../player.css'
+import { make } from '../elements.ts'
+import { languageOf } from '../texts.ts'
+import { openPlay } from './open.ts'
+import { playTexts } from './texts.ts'
+
+const { documentElement: root, body } = document
+// The gateway writes the language into the page.
+const language = languageOf(location.search, [root.lang, ...navigator.languages])
+root.lang = language
+const [, , kind = '', id = ''] = location.pathname.split('/')
+
+const say = (text: string) =>
+  body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
+
+openPlay({ kind, id, language, say }).catch((error) => {
+  console.error(error)
+  say(playTexts(language).offline)
+})

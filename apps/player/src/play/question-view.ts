@@ -1,0 +1,154 @@
+import type { OwnGame, PlayQuestion, PlayResult } from '@touchline/contract'
+import { make } from '../elements.ts'
+import type { Language } from '../texts.ts'
+import type { Sent } from './outgoing.ts'
+import { counted, filled, playTexts } from './texts.ts'
+
+export type OwnAnswer = OwnGame['answers'][number]
+
+export type QuestionView = {
+  element: HTMLElement
+  /** Shows the time that is left, in milliseconds of all of it; answers are closed once it is over. */
+  tick(leftMs: number): void
+  /** Shows which answer was tapped, and what became of it. */
+  choose(answerId: number, sent: Sent): void
+  /** Shows what is right. */
+  tell(result: PlayResult, own: OwnAnswer | undefined): void
+}
+
+type Options = {
+  question: PlayQuestion
+  count: number
+  language: Language
+  onAnswer(answerId: number): void
+}
+
+const letterOf = (index: number) => String.fromCharCode(65 + index)
+/** Seconds at which somebody who listens hears how much is left. */
+const announced = [10, 5]
+
+/** A question with its answers, which keep their place when the time is up and what is right is shown. */
+export function createQuestion({ question, count, language, onAnswer }: Options): QuestionView {
+  const texts = playTexts(language)
+  const { points, isTimed } = question
+  const bar = make('i', { 'aria-hidden': 'true' })
+  const seconds = make('b', { class: 'seconds', 'aria-hidden': 'true' })
+  const said = make('p', { class: 'hidden', role: 'status' })
+  const news = make('p', { class: 'news', role: 'status' })
+  const verdict = make('div', { class: 'verdict', role: 'status' })
+  const worth = isTimed
+    ? filled(texts.worthTimed, {
+        points: points.toLocaleString(language),
+        least: Math.ceil(points / 2).toLocaleString(language),
+      })
+    : counted(language, texts.worth, points)
+  const detail = make('p', { class: 'worth' }, worth)
+  const buttons = question.answers.map(({ id, text }, index) => {
+    const button = make(
+      'button',
+      { type: 'button', 'aria-pressed': 'false' },
+      make('i', { class: 'bar', 'aria-hidden': 'true' }),
+      make('b', { 'aria-hidden': 'true' }, letterOf(index)),
+      make('span', {}, text, make('small', { class: 'words' })),
+      make('small', { class: 'share' }),
+    )
+    button.addEventListener('click', () => onAnswer(id))
+    return { id, button }
+  })
+  const element = make(
+    'div',
+    { class: 'question', role: 'region', 'aria-labelledby': 'question' },
+    make('p', { class: 'number' }, filled(texts.numberOf, { number: question.number, count })),
+    make('div', { class: 'time' }, make('div', { class: 'track' }, bar), seconds),
+    verdict,
+    question.image ? make('img', { src: question.image, alt: '', decoding: 'async' }) : null,
+    make('h2', { id: 'question' }, question.text),
+    detail,
+    make(
+      'div',
+      { class: 'answers', role: 'group', 'aria-labelledby': 'question' },
+      ...buttons.map(({ button }) => button),
+    ),
+    news,
+    said,
+  )
+  const length = Date.parse(question.closesAt) - Date.parse(question.opensAt)
+  let lastSaid = Number.POSITIVE_INFINITY
+  let isClosed = false
+  const close = () => {
+    isClosed = true
+    for (const { button } of buttons) button.disabled = true
+  }
+
+  return {
+    element,
+    tick(leftMs) {
+      const left = Math.max(0, leftMs)
+      bar.style.width = `${(100 * left) / length}%`
+      const whole = Math.ceil(left / 1000)
+      seconds.textContent = String(whole)
+      const next = announced.find((at) => whole <= at && at < lastSaid)
+      if (next !== undefined && whole > 0) {
+        lastSaid = next
+        said.textContent = counted(language, texts.secondsLeft, whole)
+      }
+      if (left > 0 || isClosed) return
+      close()
+      said.textContent = texts.timeUp
+    },
+    choose(answerId, sent) {
+      close()
+      for (const { id, button } of buttons) button.setAttribute('aria-pressed', String(id === answerId))
+      const words = {
+        sending: texts.sending,
+        offline: texts.waitingForNetwork,
+        stored: texts.stored,
+        refused: texts.notSent,
+      }
+      news.textContent = words[sent.state]
+      news.dataset.state = sent.state
+    },
+    tell(result, own) {
+      close()
+      element.dataset.told = ''
+      news.textContent = ''
+      said.textContent = ''
+      seconds.textContent = ''
+      const total = result.counts.reduce((sum, { count }) => sum + count, 0)
+      const shares = new Map(
+        result.counts.map(({ AnswerId, count }) => [AnswerId, total ? count / total : 0]),
+      )
+      for (const { id, button } of buttons) {
+        const isRight = result.correct.includes(id)
+        const isOwn = own?.AnswerId === id
+        const share = shares.get(id) ?? 0
+        button.dataset.is = isRight ? 'right' : isOwn ? 'wrong' : 'other'
+        button.setAttribute('aria-pressed', String(isOwn))
+        button.querySelector<HTMLElement>('.bar')!.style.width = `${100 * share}%`
+        const percent = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
+        button.querySelector('.words')!.textContent = isRight
+          ? texts.rightAnswer
+          : isOwn
+            ? texts.yourAnswer
+            : ''
+        button.querySelector('.share')!.textContent = percent
+      }
+      if (result.explanation) detail.textContent = result.explanation
+      verdict.replaceChildren(...verdictOf(own, language))
+      verdict.dataset.is = !own ? 'none' : own.isCorrect ? 'right' : 'wrong'
+    },
+  }
+}
+
+function verdictOf(own: OwnAnswer | undefined, language: Language): HTMLElement[] {
+  const texts = playTexts(language)
+  if (!own) return [make('strong', {}, texts.none)]
+  const time = (own.elapsed / 1000).toLocaleString(language, { maximumFractionDigits: 1 })
+  const words = make(
+    'span',
+    {},
+    make('strong', {}, own.isCorrect ? texts.correct : texts.wrong),
+    make('small', {}, filled(texts.after, { seconds: time })),
+  )
+  return own.points ? [words, make('b', {}, `+${own.points.toLocaleString(language)}`)] : [words]
+}

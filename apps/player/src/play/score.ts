@@ -1,0 +1,42 @@
+import type { GameState, OwnGame, PlayQuestion, PlayResult } from '@touchline/contract'
+import { make } from '../elements.ts'
+import type { Language } from '../texts.ts'
+import { filled, playTexts } from './texts.ts'
+
+/** One's own points, and how many answers were right. */
+export function createScore(own: OwnGame, { questionCount }: GameState, language: Language): HTMLElement {
+  const texts = playTexts(language)
+  const part = (value: string, words: string) => make('div', {}, make('dt', {}, words), make('dd', {}, value))
+  return make(
+    'dl',
+    { class: 'score' },
+    part(own.points.toLocaleString(language), texts.points),
+    part(filled(texts.numberOf, { number: own.correct, count: questionCount }), texts.correctOf),
+  )
+}
+
+/** Questions that are over, each with what was right and what one answered. */
+export function createResults(
+  told: readonly { question: PlayQuestion; result: PlayResult }[],
+  own: OwnGame,
+  language: Language,
+): HTMLElement[] {
+  const texts = playTexts(language)
+  const items = told.map(({ question, result }) => {
+    const answered = own.answers.find(({ QuestionId }) => QuestionId === question.id)
+    const textOf = (id: number) => question.answers.find((answer) => answer.id === id)?.text ?? ''
+    const right = result.correct.map(textOf).join(', ')
+    const chosen = answered ? textOf(answered.AnswerId) : texts.none
+    const is = !answered ? 'none' : answered.isCorrect ? 'right' : 'wrong'
+    return make(
+      'li',
+      { 'data-is': is },
+      make('b', {}, question.text),
+      make('span', {}, `${texts.rightAnswer}: ${right}`),
+      answered?.isCorrect ? null : make('span', { class: 'muted' }, `${texts.yourAnswer}: ${chosen}`),
+      result.explanation ? make('small', {}, result.explanation) : null,
+      answered?.points ? make('strong', {}, `+${answered.points.toLocaleString(language)}`) : null,
+    )
+  })
+  return items.length > 0 ? [make('ol', { class: 'results' }, ...items)] : []
+}
