@@ -5,6 +5,7 @@ import { deskKills } from './desk.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
+import { games } from './games.ts'
 import { killRounds } from './kill-rounds.ts'
 import { failures } from './lib/report.ts'
 import { live } from './live.ts'
@@ -25,6 +26,7 @@ const all: Record<string, () => Promise<void>> = {
   uploads: () => uploadsAndEncodes(Math.max(2, Math.round(minutes / 2))),
   clips: () => clipKills(),
   frames: () => clipFrames(),
+  games: () => games(),
   live: () => live(seconds),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),

@@ -6,11 +6,13 @@ import { type AudienceTokens, openAudienceTokens, type Viewer } from './tokens.t
 /** Milliseconds that a token works; its page renews it before. */
 export const tokenMs = 15 * 60_000
 /** Hours after which a session ends that nobody renews. */
-const idleHours = 24
+export const idleHours = 24
 
 export type Audience = Devices & {
   /** Opens a session; `fanId` is null for a guest. */
   open(database: Queryable, of: Pick<Viewer, 'accountId' | 'fanId'>): Promise<AudienceToken>
+  /** A token for a session that is open. */
+  tokenOf(viewer: Viewer): AudienceToken
   /** A new token for a session; undefined if it has ended. */
   renew(database: Queryable, viewer: Viewer): Promise<AudienceToken | undefined>
   /** The viewer of a token; undefined if the token or its session has ended, or its account is inactive. */
@@ -65,6 +67,7 @@ export function openAudience(
 
   return {
     ...devices,
+    tokenOf: (viewer) => tokenOf(tokens, viewer, now()),
     async open(connection, { accountId, fanId }) {
       const { rows } = await connection.query<{ id: number }>({
         name: 'open-audience-session',

@@ -1,7 +1,6 @@
 import { AppError, fieldError, joinGame } from '@touchline/contract'
 import { isOffensive } from '@touchline/games'
 import { handle } from '../../http/call-routes.ts'
-import { joinQuiz } from './trivia/join-quiz.ts'
 
 export const joinGameHandler = handle(
   joinGame,
@@ -13,14 +12,13 @@ export const joinGameHandler = handle(
     // A device of another account is a new one here.
     const fanId = known?.accountId === accountId ? known.fanId : null
     const network = audience.networkOf(ip, accountId)
-    const contestant = await joinQuiz(database, { quizId: id, accountId, name, fanId, network })
-    if (!contestant) throw new AppError('forbidden', { key: 'play.blocked' })
-    const { FanId } = contestant
-    const session = await audience.open(database, { accountId, fanId: FanId })
+    const joined = await play.joins.give({ quizId: id, accountId, name, fanId, network })
+    if (!joined) throw new AppError('forbidden', { key: 'play.blocked' })
+    const { FanId, sessionId } = joined
     return {
-      ...session,
+      ...audience.tokenOf({ accountId, sessionId, fanId: FanId }),
       device: audience.deviceOf({ accountId, fanId: FanId }),
-      contestant: { id: contestant.id, name: contestant.name },
+      contestant: { id: joined.id, name: joined.name },
     }
   },
   { isSecret: true },

@@ -46,6 +46,27 @@ describe('who joins a game', () => {
     expect(rows).toEqual([{ fans: 1 }])
   })
 
+  test('is entered once, however many ask for it at the same moment', async () => {
+    const quiz = await make()
+    const { body } = await joinAs(gateway, 'trivia', (await make()).id, 'Maud')
+    const joined = await Promise.all(
+      ['Maud', 'Nina', 'Maud', 'Ola'].map((name) =>
+        joinAs(gateway, 'trivia', quiz.id, name, name === 'Maud' ? body.device : undefined),
+      ),
+    )
+    expect(joined.map(({ status, body }) => [status, body.contestant.name])).toEqual(
+      ['Maud', 'Nina', 'Maud', 'Ola'].map((name) => [201, name]),
+    )
+    expect(joined[0]!.body.contestant).toEqual(joined[2]!.body.contestant)
+    const { rows } = await sql(
+      `select count(*)::int as contestants, count(distinct c."FanId")::int as fans,
+        (select count(*)::int from audience_sessions where "FanId" = any(array_agg(c."FanId"))) as sessions
+        from contestants c where "QuizId" = $1`,
+      [quiz.id],
+    )
+    expect(rows).toEqual([{ contestants: 3, fans: 3, sessions: 5 }])
+  })
+
   test('is another one with a device of another account, or one that was made up', async () => {
     const stranger = await gateway.user(await gateway.account())
     const quiz = await make()
