@@ -5,6 +5,7 @@ import { benchClips } from './clips.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchDesk } from './desk.ts'
 import { benchEmbed } from './embed.ts'
+import { benchGames } from './games.ts'
 import { reported } from './lib/report.ts'
 import { benchLive } from './live.ts'
 import { benchMedia } from './media.ts'
@@ -24,6 +25,7 @@ const all: Record<string, () => Promise<void>> = {
   admin: benchAdmin,
   desk: benchDesk,
   crowd: benchCrowd,
+  games: benchGames,
   live: benchLive,
   targets: benchTargets,
 }
