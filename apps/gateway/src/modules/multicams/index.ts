@@ -4,6 +4,7 @@ import { saveMulticamHandler } from './save-multicam.ts'
 import { readMulticamStatusHandler } from './status.ts'
 import { switchAngleHandler } from './switch-angle.ts'
 
+export { type AngleOfRecording, anglesOfRecording } from './angles-of-recording.ts'
 export { beganAtOf, type CameraRow, cameraColumns, cameraJoins } from './camera-rows.ts'
 
 export const multicamHandlers = [
