@@ -284,4 +284,4 @@ const cuttingKeys = [
   ['add', ['N']],
   ['undo', ['Z']],
 ] as const
-const angleKeys = [['angles', ['1', '9']]] as const
+const angleKeys = [['angles', ['1', '–', '9']]] as const

@@ -20,6 +20,8 @@ export default {
   makeMain: 'Make the main angle',
   putOnAir: 'Switch to this angle',
   remove: 'Remove',
+  removeTitle: 'Remove {{name}} while the event is on air?',
+  removeText: 'Viewers of this angle go back to the main one, and it is removed from the list of switches.',
   saved: 'Angles saved',
   switched: 'Main angle switched',
   switches: 'Switched on air',
@@ -45,6 +47,12 @@ export default {
   soundSays: 'The sound says {{offset}}.',
   sure: 'Sure to 1 ms: the match is {{times}} times the next best.',
   use: 'Use',
+  second: {
+    title: 'Second angle',
+    help: 'Another angle beside the main one. F9 shows the next.',
+    none: 'One angle',
+    of: 'Second angle: {{name}}',
+  },
   keys: { main: 'main angle', choose: 'compare', frame: 'a frame', second: 'a second' },
   messages: multicamsMessages,
 }

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
+import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { useAngleKeys } from '../../features/angles/useAngleKeys.ts'
 import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
@@ -57,6 +58,14 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
     if (isLive && mayWrite) makeMain(camera)
     else setChosen(camera.id)
   })
+  const remove = async (camera: MulticamCamera) => {
+    const question = {
+      ...{ title: t('removeTitle', { name: camera.name }), text: t('removeText'), action: t('remove') },
+      isDanger: true,
+    }
+    if (isLive && !(await confirm(question))) return
+    await change({ cameras: cameras.filter(({ id }) => id !== camera.id) })
+  }
   if (error && !multicam) return <ListFailed isWhole error={error} onRetry={retry} />
   if (!multicam) return <FormSkeleton />
   const troubled = status?.filter(({ state }) => state !== 'inSync').length ?? 0
@@ -109,7 +118,7 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
                       cameras: cameras.map((one) => (one.id === camera.id ? { ...one, name } : one)),
                     })
                   }
-                  onRemove={() => void change({ cameras: cameras.filter(({ id }) => id !== camera.id) })}
+                  onRemove={() => void remove(camera)}
                 />
               )}
             </SortableList>

@@ -39,6 +39,7 @@ const camera = (id: number, name: string, changes: Partial<Multicam['cameras'][n
 })
 const three: Multicam = {
   ...{ EventId: 1, layout: 'single', main: 0, switches: [] },
+  played: { CameraId: 1, InputId: null, beganAt: null },
   cameras: [
     camera(1, 'Wide'),
     camera(2, 'Goal', { offset: 3_217, offsetBy: 'eye' }),
@@ -181,6 +182,20 @@ describe('ROUTE-65 the tab of the angles', () => {
       .toMatchObject({ cameras: [{ name: 'Goal' }, { name: 'Bench' }], main: 0 })
     await page.getByRole('button', { name: 'Side by side' }).click()
     await expect.poll(() => asked().at(-1)).toMatchObject({ layout: 'side-by-side' })
+  })
+
+  test('on air, an angle is removed only once that is confirmed', async () => {
+    const { gateway } = await open({ state: 'live' })
+    await choose('Goal', 'Remove')
+    const dialog = page.getByRole('dialog', { name: 'Remove Goal while the event is on air?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(gateway.asked(saveMulticam)).toEqual([])
+    await choose('Goal', 'Remove')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect
+      .poll(() => saved(gateway.asked(saveMulticam)))
+      .toMatchObject([{ cameras: [{ name: 'Wide' }, { name: 'Bench' }], main: 0 }])
   })
 
   test('an offset is set by eye: by buttons, keys and as a number, and nothing is saved before Apply', async () => {
