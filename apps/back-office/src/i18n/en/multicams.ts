@@ -41,6 +41,11 @@ export default {
   jump_other: 'Viewers of this angle jump by {{count}} frames.',
   undo: 'Undo',
   apply: 'Apply',
+  alignAll: 'Align all by sound',
+  alignAllHelp:
+    'Compares the sound of all angles with that of the main one, and applies the offsets that are clear.',
+  allAligned_one: '{{count}} of {{all}} angles aligned by sound',
+  allAligned_other: '{{count}} of {{all}} angles aligned by sound',
   bySound: 'Set by sound',
   soundHelp: 'Compares the sound of both around this moment. Something loud, such as a whistle, helps.',
   listening: 'Comparing the sound of both …',

@@ -43,6 +43,11 @@ const texts: Translated<typeof bundle.default> = {
   jump_other: 'Les spectateurs de cet angle sautent de {{count}} images.',
   undo: 'Annuler',
   apply: 'Appliquer',
+  alignAll: 'Tout caler par le son',
+  alignAllHelp:
+    'Compare le son de tous les angles à celui de l’angle principal et applique les décalages nets.',
+  allAligned_one: '{{count}} angle sur {{all}} calé par le son',
+  allAligned_other: '{{count}} angles sur {{all}} calés par le son',
   bySound: 'Caler par le son',
   soundHelp:
     'Compare le son des deux autour de cet instant. Un bruit fort, comme un coup de sifflet, aide à caler.',

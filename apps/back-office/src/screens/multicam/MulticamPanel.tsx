@@ -23,6 +23,7 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { sportEventPaths } from '../sport-events/paths.ts'
 import { AddAngle } from './AddAngle.tsx'
+import { AlignAll } from './AlignAll.tsx'
 import { AngleRow } from './AngleRow.tsx'
 import classes from './multicam.module.css'
 import { Switches } from './Switches.tsx'
@@ -93,6 +94,13 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
               />
             )}
           </header>
+          {mayWrite && main && cameras.length > 1 && (
+            <AlignAll
+              {...{ eventId: event.id, main, cameras }}
+              reread={async () => (await reread()).data?.cameras}
+              onFound={(found) => void change({ cameras: found })}
+            />
+          )}
           {cameras.length === 0 ? (
             <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
           ) : (

@@ -247,6 +247,45 @@ describe('ROUTE-65 the tab of the angles', () => {
       .toBeVisible()
   })
 
+  test('all angles are aligned by sound at once, as far as it is clear', async () => {
+    let isHeard = false
+    const at = '2026-08-15T19:00:00.000Z'
+    const [wide, goal, bench] = three.cameras
+    const sounds = [
+      { offset: 742, peak: 3.41, key: null, message: null, at },
+      { offset: null, peak: 1.04, key: 'multicams.unclear', message: 'x', at },
+    ]
+    const { gateway } = await open({
+      given: (gateway) => {
+        const listening = [2, 3].map((CameraId) =>
+          item(jobs, { id: 90 + CameraId, state: 'done', payload: { cameraId: CameraId } }),
+        )
+        gateway.hold(jobs, listening)
+        gateway.answer(measureOffset, ({ body }) => {
+          isHeard = true
+          return listening.find(({ payload }) => payload.cameraId === body.CameraId)!
+        })
+        gateway.answer(readMulticam, () => ({
+          ...three,
+          cameras: isHeard
+            ? [wide!, { ...goal!, sound: sounds[0]! }, { ...bench!, sound: sounds[1]! }]
+            : [...three.cameras],
+        }))
+      },
+    })
+    await page.getByRole('button', { name: 'Align all by sound' }).click()
+    await expect.element(page.getByText('1 of 2 angles aligned by sound')).toBeVisible()
+    expect(saved(gateway.asked(measureOffset))).toEqual([{ CameraId: 2 }, { CameraId: 3 }])
+    await expect
+      .poll(() => saved(gateway.asked(saveMulticam)))
+      .toMatchObject([
+        {
+          cameras: [{ offset: 0 }, { offset: 742, offsetBy: 'sound' }, { name: 'Bench', offset: 0 }],
+          main: 0,
+        },
+      ])
+  })
+
   test('before the event is on air, the digits compare angles', async () => {
     const planned = await open()
     await expect.element(sync).toBeVisible()
