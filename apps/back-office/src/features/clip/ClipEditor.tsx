@@ -57,6 +57,8 @@ type Props = {
   video: Video
   /** What the clips are cut for, if not for the video itself. */
   of?: ClipSource
+  /** Whether the event that they are cut for may have several angles. */
+  hasAngles?: boolean
   /** Lanes above those of the clips. */
   moments?: readonly TimelineLane[]
   /** More ways to create clips, below the form. */
@@ -64,7 +66,13 @@ type Props = {
 }
 
 /** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
-export function ClipEditor({ video, of = { videoId: video.id }, moments = none, children }: Props) {
+export function ClipEditor({
+  video,
+  of = { videoId: video.id },
+  hasAngles = false,
+  moments = none,
+  children,
+}: Props) {
   const { t } = useTranslation('clips')
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
@@ -100,7 +108,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
   }, [moments, items, mayCut, state.drafts, rate, t])
   const { keyframes } = crop
-  const angles = useClipAngles(of)
+  const angles = useClipAngles(of, hasAngles)
   const labelOfAngle = useAngleNames(angles)
   const points = useMemo(
     () => ({ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }),

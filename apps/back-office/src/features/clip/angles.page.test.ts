@@ -1,8 +1,8 @@
-import { type ClipAngles, clips, fieldError, readClipAngles } from '@touchline/contract'
+import { type ClipAngles, clips, events, fieldError, readClipAngles } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { holdMatch } from '../../testing/match.ts'
+import { holdMatch, match } from '../../testing/match.ts'
 import { button, clipRow, field, leaveField, setPoint, timeline } from '../../testing/openClipDesk.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 
@@ -24,6 +24,7 @@ async function openDesk(answer: ClipAngles = angles) {
   const opened = await openScreen('/events/sports/edit/1/clip', {
     given: (gateway) => {
       holdMatch(gateway)
+      gateway.hold(events, [{ ...match, activatedModules: ['MULTICAM'] }])
       gateway.hold(clips, [])
       gateway.answer(readClipAngles, () => answer)
     },

@@ -7,13 +7,13 @@ import { useMayRead } from '../../data/may.ts'
 import type { ClipSource } from './ClipForm.tsx'
 
 /** The angles that a clip can be cut from; undefined if there is no choice. */
-export function useClipAngles(of: ClipSource): ClipAngles | undefined {
+export function useClipAngles(of: ClipSource, hasAngles: boolean): ClipAngles | undefined {
   const mayRead = useMayRead(readClipAngles.right)
   const id = 'eventId' in of ? of.eventId : undefined
   const { data } = useQuery({
     queryKey: ['clip-angles', id],
     queryFn: () => makeCall(readClipAngles, { params: { id: id! } }),
-    enabled: mayRead && id !== undefined,
+    enabled: hasAngles && mayRead && id !== undefined,
   })
   return useMemo(() => (data?.cameras.some(({ isRecording }) => !isRecording) ? data : undefined), [data])
 }
