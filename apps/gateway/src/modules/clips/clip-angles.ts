@@ -33,7 +33,8 @@ export function checkAngles(
 ): void {
   if (wanted.length === 0) return
   if (eventId === null) throw fieldError('angles', 'not_possible', { key: 'clips.anglesOfEvent' })
-  if (!isPermitted(clipAnglesRight, scope.actor)) throw new AppError('forbidden', { key: 'common.notAllowed' })
+  if (!isPermitted(clipAnglesRight, scope.actor))
+    throw new AppError('forbidden', { key: 'common.notAllowed' })
 }
 
 /**
