@@ -23,7 +23,7 @@ import { openPicture } from './mp4-file.ts'
 import { type RunLimits, runTool, startLimits } from './run.ts'
 
 /** What is seen of an angle, in ms like the bounds of the whole; `outFile` is the file to write. */
-export type SeenAngle = { index: number; inMs: number; outMs: number; outFile: string }
+type SeenAngle = { index: number; inMs: number; outMs: number; outFile: string }
 
 export type ProgrammeOptions = Omit<CutOptions, 'inFrame' | 'outFrame'> & {
   inMs: number

@@ -108,7 +108,7 @@ export function ClipEditor({
     return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
   }, [moments, items, mayCut, state.drafts, rate, t])
   const { keyframes } = crop
-  const angles = useClipAngles(of, hasAngles)
+  const angles = useClipAngles(hasAngles && 'eventId' in of ? of.eventId : undefined)
   const labelOfAngle = useAngleNames(angles)
   const points = useMemo(
     () => ({ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }),

@@ -4,16 +4,14 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { useMayRead } from '../../data/may.ts'
-import type { ClipSource } from './ClipForm.tsx'
 
-/** The angles that a clip can be cut from; undefined if there is no choice. */
-export function useClipAngles(of: ClipSource, hasAngles: boolean): ClipAngles | undefined {
+/** The angles that a clip of an event can be cut from; undefined if there is no choice. */
+export function useClipAngles(id: number | undefined): ClipAngles | undefined {
   const mayRead = useMayRead(readClipAngles.right)
-  const id = 'eventId' in of ? of.eventId : undefined
   const { data } = useQuery({
     queryKey: ['clip-angles', id],
     queryFn: () => makeCall(readClipAngles, { params: { id: id! } }),
-    enabled: hasAngles && mayRead && id !== undefined,
+    enabled: mayRead && id !== undefined,
   })
   return useMemo(() => (data?.cameras.some(({ isRecording }) => !isRecording) ? data : undefined), [data])
 }
