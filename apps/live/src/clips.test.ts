@@ -104,3 +104,50 @@ test('CALL-CLIPS-01 CALL-EVENTS-14 clips of a live input are exact to the frame,
     ...wanted,
   ])
 })
+
+test('CALL-CLIPS-01 CALL-STREAMING-03 live angles are cut at the time of day of the main one, alone and in turn', async () => {
+  const createInput = async (name: string) =>
+    (await operator.post('/streaming-service-api/inputs', { name, protocol: 'rtmp' })).body
+  const [wide, goal] = [await createInput('Wide'), await createInput('Goal')]
+  const body = { name: 'Derby', startsAt: new Date().toISOString(), SportId: 1, state: 'live' }
+  const eventId = (await operator.post('/main-api/events', body)).body.id
+  await operator.post(`/main-api/events/${eventId}/streams`, {
+    kind: 'input',
+    InputId: wide.id,
+    isMain: true,
+  })
+  await sendNumbers(wide.streamKey)
+  await sendNumbers(goal.streamKey)
+  const path = `/streaming-service-api/multicams/${eventId}`
+  const cameras = [
+    { InputId: wide.id, name: 'Wide' },
+    { InputId: goal.id, name: 'Goal' },
+  ]
+  expect((await operator.put(path, { cameras, layout: 'single', main: 0 })).status).toBe(200)
+  const began = async () =>
+    ((await operator.get(path)).body.cameras as { beganAt: string | null }[]).map(({ beganAt }) => beganAt)
+  await expect.poll(async () => (await began()).includes(null), long).toBe(false)
+  const [first = 0, second = 0] = (await began()).map((at) => Date.parse(at!))
+  /** How much later the same moment is in the other angle, in ms. */
+  const shift = first - second
+  const [{ id: main }, { id: other }] = (await operator.get(path)).body.cameras
+
+  const start = Math.ceil((2000 - shift) / 40) * 40
+  const cut = async (angles: object[]) => {
+    const wanted = { title: 'Goal', eventId, in: start, out: start + 2000, angles }
+    await expect.poll(async () => (await operator.post(clips, wanted)).status, long).toBe(201)
+    const { body: list } = await operator.get(`${clips}?eventId=${eventId}&sort=-createdAt`)
+    return await numbersOf(list.data[0].id)
+  }
+  /** The frame of the other angle that is shown at a moment of the main one. */
+  const shownAt = (at: number) => Math.floor((at + shift + 0.5) / 40)
+  const early = { at: 0, CameraId: other }
+  expect(await cut([early])).toEqual(range(shownAt(start), shownAt(start + 2000)))
+  const middle = start + 1000
+  expect(
+    await cut([
+      { at: 0, CameraId: main },
+      { at: middle, CameraId: other },
+    ]),
+  ).toEqual([...range(start / 40, middle / 40), ...range(shownAt(middle), shownAt(start + 2000))])
+})

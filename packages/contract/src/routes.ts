@@ -9,7 +9,7 @@ import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
 import { previewSkin } from './calls/clip-skins.ts'
-import { clipToVideo, listConferenceClips, listEventClips, readClipLimit, withdrawClip } from './calls/clips.ts'
+import { clipToVideo, listConferenceClips, listEventClips, readClipAngles, readClipLimit, withdrawClip } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
 import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
@@ -170,6 +170,7 @@ export const allCalls = [
   clipToVideo,
   listConferenceClips,
   listEventClips,
+  readClipAngles,
   readClipLimit,
   withdrawClip,
   convertUpload,

@@ -16,18 +16,25 @@ export const sphereOfEvent = `case when e.sphere is not null
   and e."activatedModules" @> '${JSON.stringify(sphereModules)}' and ${hasModules('e."AccountId"', sphereModules)}
   then e.sphere end`
 
-type Source = { videoId: number; eventId: number | null | undefined }
+type Source = {
+  videoId: number
+  eventId: number | null | undefined
+  /** The angles that a clip shows, if any; it looks as one does that is the only one. */
+  angles?: readonly { VideoId: number | null }[]
+}
 
 /** How what a clip is cut from is looked at: as its event, otherwise as its video says. Null for a flat picture. */
 export async function sphereOfSource(
   scope: Scope<Writer>,
-  { videoId, eventId = null }: Source,
+  { videoId, eventId = null, angles = [] }: Source,
 ): Promise<Sphere | null> {
+  const [only, ...others] = new Set(angles.map(({ VideoId }) => VideoId))
+  const isOther = only !== undefined && others.length === 0 && only !== videoId
   const [found] = await scope.query<{ sphere: Sphere | null }>(
     `select coalesce(
         (select ${sphereOfEvent} from events e where e."AccountId" = $1 and e.id = $3),
         (select ${sphereOfVideo} from videos v where v."AccountId" = $1 and v.id = $2)) as sphere`,
-    [videoId, eventId],
+    isOther ? [only, null] : [videoId, eventId],
   )
   return found?.sphere ?? null
 }

@@ -58,7 +58,7 @@ async function readWhole<R extends LightResource>(resource: R, query: Query, sig
   }
 }
 
-async function readOne<R extends LightResource>(resource: R, id: number, query?: Query) {
+export async function readOne<R extends LightResource>(resource: R, id: number, query?: Query) {
   const { body, etag } = await fetchJson({
     path: `${resource.base}/${id}`,
     query,

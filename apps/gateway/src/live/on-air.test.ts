@@ -38,6 +38,14 @@ test('what would hurt on air is refused with what it would affect, until it is c
   const { id, InputId, stream } = await goLive(second)
   const streams = `/main-api/event-streams/${stream}`
   const other = await createInput('Other')
+  const angles = `/streaming-service-api/multicams/${id}`
+  const [wide, goal] = [
+    { InputId, name: 'Wide' },
+    { InputId: other, name: 'Goal' },
+  ]
+  const saveAngles = (cameras: object[], main = 0) =>
+    operator.put(angles, { cameras, layout: 'single', main })
+  expect((await saveAngles([wide, goal])).status).toBe(200)
   const harmful: Record<string, () => ReturnType<TestUser['post']>> = {
     'a new key': () => operator.post(`${inputs}/${InputId}/key`, {}),
     'a new key of the second input': () => operator.post(`${inputs}/${second}/key`, {}),
@@ -47,6 +55,8 @@ test('what would hurt on air is refused with what it would affect, until it is c
       operator.post(`/main-api/events/${id}/streams`, { kind: 'input', InputId: other, isMain: true }),
     'the second input deleted': () => operator.remove(`${inputs}/${second}`),
     'the input deleted': () => operator.remove(`${inputs}/${InputId}`),
+    'an angle removed': () => saveAngles([wide]),
+    'another main angle': () => saveAngles([wide, goal], 1),
     'the stream deleted': () => operator.remove(streams),
     'the event deleted': () => operator.remove(`/main-api/events/${id}`),
   }
@@ -56,6 +66,7 @@ test('what would hurt on air is refused with what it would affect, until it is c
     expect(answer.body.params).toEqual({ names: 'HVB – OST', count: 0 })
   }
   // What harms nobody is not asked about.
+  expect((await saveAngles([{ ...goal, name: 'Net', offset: 40 }, wide], 1)).status).toBe(200)
   expect((await operator.put(streams, { name: 'Main' })).status).toBe(200)
   expect((await operator.remove(`${inputs}/${other}`)).status).toBe(204)
   await confirmed(operator, 'now()')

@@ -10,6 +10,7 @@ import { markSphere } from '../media/mark-sphere.ts'
 import { renderRendition } from '../media/render-rendition.ts'
 import type { JobHandler } from '../services.ts'
 import { storeFolder } from '../store-folder.ts'
+import { cutAngles, type OneAngle, onlyAngle } from './angles-of-clip.ts'
 import { type ClipRun, changeClip } from './change-clip.ts'
 import { refreshExtras } from './clip-extras.ts'
 import { removeUnused } from './remove-unused.ts'
@@ -84,8 +85,10 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
     const burnt = await burntInto(clip, services)
     const outFile = join(outDir, burnt ? 'cut.mp4' : 'clip.mp4')
     const picture = join(outDir, thumbnailName(clip))
-    const cutFrom = async ({ startsAt = 0, ...source }: ClipSource) => {
-      const bounds = { inMs: clip.in - startsAt, outMs: clip.out - startsAt }
+    const only = onlyAngle(clip)
+    const cutFrom = async ({ startsAt = 0, ...source }: ClipSource, angle: OneAngle) => {
+      const from = angle.slack - startsAt
+      const bounds = { inMs: angle.in + from, outMs: angle.out + from }
       const [cut, isTaken] = await allDone([
         cutClip({ ...source, outFile, ...bounds, signal, onProgress }),
         takeEarlyThumbnail(
@@ -98,8 +101,15 @@ async function cutFile(clip: Clip, run: ClipRun): Promise<Clip | undefined> {
         await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
       return cut
     }
-    const source = { clip, folder: `${outDir}.source`, signal, services }
-    const result = await withSourceOf({ ...source, use: cutFrom }).catch((error) => {
+    const source = { folder: `${outDir}.source`, signal, services }
+    const cutOne = async (angle: OneAngle) =>
+      await withSourceOf({ ...source, clip: angle, use: (file) => cutFrom(file, angle) })
+    const cutSeveral = async () => {
+      const cut = await cutAngles({ ...source, clip, outFile, onProgress })
+      await takeThumbnail(clip, { input: outFile, durationMs: cut.durationMs, outFile: picture, signal })
+      return cut
+    }
+    const result = await (only ? cutOne(only) : cutSeveral()).catch((error) => {
       throw errorOf(error)
     })
     if (burnt)

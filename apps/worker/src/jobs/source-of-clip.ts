@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { clipRecords, RowOf, videoRecords } from '@touchline/records'
+import type { RowOf, videoRecords } from '@touchline/records'
 import { withContinuous } from '../media/continuous.ts'
 import { fileSize } from '../media/files.ts'
 import { inspectPicture } from '../media/inspect.ts'
@@ -28,7 +28,8 @@ export type ClipSource = {
 }
 
 type Work<T> = {
-  clip: Pick<RowOf<typeof clipRecords>, 'videoId' | 'in' | 'out'>
+  /** Where it is cut from: a video, or what a live node has of a session. */
+  clip: { videoId: number | null; sessionId: number | null; in: number; out: number }
   /** For a copy of the original; it is there only as long as `use` runs. */
   folder: string
   signal: AbortSignal
@@ -44,13 +45,20 @@ type Work<T> = {
 export async function withSourceOf<T>(work: Work<T>): Promise<T> {
   const { clip, folder, signal, services, use } = work
   const { pool, storage, workDir } = services
+  if (clip.sessionId !== null) return await withLive({ ...work, sessionId: clip.sessionId })
   const { rows } = await pool.query<Video>(
     'select "fileKey", "outputPrefix", renditions, sound, "isSoundChosen", discontinuities from videos where id = $1',
     [clip.videoId],
   )
   const [video] = rows
   if (!video) throw new JobError('gone')
-  if (!video.fileKey) return await withLive(work)
+  if (!video.fileKey) {
+    const session = await pool.query<{ id: number }>('select id from live_sessions where "VideoId" = $1', [
+      clip.videoId,
+    ])
+    if (!session.rows[0]) throw new JobError('gone')
+    return await withLive({ ...work, sessionId: session.rows[0].id })
+  }
   const chosen = video.isSoundChosen ? { sound: video.sound } : {}
   const top = video.renditions[0]?.playlist.replace(/m3u8$/, 'mp4')
   return await withFile(storage, video.fileKey, workDir, async (file) => {
@@ -68,13 +76,9 @@ export async function withSourceOf<T>(work: Work<T>): Promise<T> {
  * Calls `use` with what a live node has around a clip: of the piece that the clip is in, or of several, joined as the
  * whole recording will be.
  */
-async function withLive<T>({ clip, folder, signal, services, use }: Work<T>): Promise<T> {
+async function withLive<T>(work: Work<T> & { sessionId: number }): Promise<T> {
+  const { clip, folder, signal, services, use, sessionId } = work
   const { pool } = services
-  const { rows } = await pool.query<{ id: number }>('select id from live_sessions where "VideoId" = $1', [
-    clip.videoId,
-  ])
-  if (!rows[0]) throw new JobError('gone')
-  const sessionId = rows[0].id
   const { pieces, main } = await fetchPieces(pool, { sessionId, reach: clip.out + tail, signal })
   const first = Math.max(
     0,

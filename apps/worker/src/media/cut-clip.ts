@@ -154,7 +154,14 @@ async function withPicture<T>(
   }
 }
 
-async function soundOf({ info, clip, options, folder, limits }: CutWork): Promise<ClipSound | undefined> {
+/** The sound of a clip; undefined if its source has none. */
+export async function soundOf({
+  info,
+  clip,
+  options,
+  folder,
+  limits,
+}: CutWork): Promise<ClipSound | undefined> {
   const { startPts, timeBase } = info.video!
   const other = options.audioInput
   const soundInfo = other ? await inspectMedia(other, limits) : info

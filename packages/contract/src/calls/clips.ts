@@ -5,7 +5,7 @@ import { listOf, recordOf } from '../resource.ts'
 import { clips } from '../resources/clips.ts'
 import { conferenceRights, eventRights } from '../resources/events.rights.ts'
 import { frameFormats } from '../resources/skin-lists.ts'
-import { videoWriteRight } from '../resources/videos.rights.ts'
+import { clipRight, videoWriteRight } from '../resources/videos.rights.ts'
 import { videos } from '../resources/videos.ts'
 import { visibilities } from '../resources/visibilities.ts'
 
@@ -66,6 +66,42 @@ export const withdrawClip = defineCall({
     'Take back everywhere what was published of a clip: its videos go to the bin, and jobs retract what was shared of them on networks, with the connections of those who shared it. The clip stays.',
   right: videoWriteRight,
   params: itemParams,
+})
+
+/** Who cuts clips from the angles of an event. */
+export const clipAnglesRight = {
+  ...clipRight,
+  requiredModules: [...clipRight.requiredModules, 'SPORT_EVENTS', 'MULTICAM'],
+} as const
+
+/** Milliseconds of the recording, which may have begun later. */
+const recordingTime = z.int()
+
+const clipAngles = z.strictObject({
+  cameras: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      /** Whether the recording of the event is that of this angle. */
+      isRecording: z.boolean(),
+      /** The moments that the angle has, all that follow if `until` is null; null if there is nothing of it. */
+      reach: z.strictObject({ from: recordingTime, until: recordingTime.nullable() }).nullable(),
+    }),
+  ),
+  /** When another angle became the main one on air. */
+  switches: z.array(z.strictObject({ at: recordingTime, CameraId: id })),
+})
+export type ClipAngles = z.infer<typeof clipAngles>
+
+export const readClipAngles = defineCall({
+  name: 'read-clip-angles',
+  method: 'GET',
+  path: '/main-api/events/{id}/clip-angles',
+  summary:
+    'The angles that clips of an event can be cut from, and the switches on air, all in the times of its recording. Nothing while the event has no recording.',
+  right: clipAnglesRight,
+  params: itemParams,
+  reply: clipAngles,
 })
 
 const pageOf = z.strictObject({

@@ -75,6 +75,15 @@ const multicam = z.strictObject({
   main: z.int().nullable(),
   /** When another angle was the main one on air, the earliest first. */
   switches,
+  /** What the main stream of the event plays. */
+  played: z.strictObject({
+    /** The angle that it is, if it is one. */
+    CameraId: id.nullable(),
+    /** The live input that it plays. */
+    InputId: id.nullable(),
+    /** When its first picture was taken; null if that is not known. */
+    beganAt: dateTime.nullable(),
+  }),
 })
 export type Multicam = z.infer<typeof multicam>
 

@@ -16,6 +16,9 @@ export const clipsMessages = {
   skinNotReady: 'This skin has no preview yet, or one of its files has an error. Render its preview first.',
   keyframeOrder: 'Put the positions of the crop in the order of their times.',
   notASphere: 'Only a 360° video has this. Leave it out.',
+  angleOrder: 'Put the cuts between angles in the order of their times.',
+  anglesOfEvent: 'Only a clip of an event has angles. Leave them out.',
+  outsideAngle: '{{name}} has not recorded this moment. Choose another angle, or move the points.',
   cropWithoutAspect: 'This crop is for a format that the clip does not have. Leave it out.',
   titleLine: 'Write the title on one line.',
   unknownPlaceholder:

@@ -34,6 +34,22 @@ const keyframes = z
   .max(mostKeyframes)
   .refine((all) => all.every(({ at }, i) => i === 0 || all[i - 1]!.at < at), says('clips.keyframeOrder'))
 
+/** The most cuts between angles. */
+export const mostAngleCuts = 60
+
+/**
+ * From when a clip shows an angle of its event, in milliseconds of the video like its points. Null is the recording of the
+ * event itself.
+ */
+const angleCut = z.strictObject({ at: milliseconds, CameraId: id.nullable() })
+export type AngleCut = z.infer<typeof angleCut>
+
+/** In the order of their times; the first one is shown from the beginning, whatever its time. */
+const angleCuts = z
+  .array(angleCut)
+  .max(mostAngleCuts)
+  .refine((all) => all.every(({ at }, i) => i === 0 || all[i - 1]!.at < at), says('clips.angleOrder'))
+
 /** What a rendition shows of the picture. Without keyframes, it follows the action. */
 const crop = z.strictObject({ aspect: z.enum(frameFormats), keyframes: keyframes.nullable() })
 
@@ -84,6 +100,11 @@ export const clips = defineResource({
     /** The first frame of the clip is the one shown at `in`, the last the one before `out`. */
     in: milliseconds,
     out: milliseconds,
+    /**
+     * The angles of its event that it shows, each from a moment on; the recording if there are none. One angle is cut with
+     * its own sound, several with that of the recording.
+     */
+    angles: angleCuts.optional(),
     /** The skin of its renditions. The clip's own file has none. */
     ClipSkinId: id.nullable().optional(),
     /** The shapes that files are made in besides the clip's own. */

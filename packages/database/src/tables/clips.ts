@@ -12,7 +12,7 @@ import {
 import { clipSkins } from './clip-skins.ts'
 import { followed, owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
-import type { StoredClipRendition, StoredClipSubtitle, StoredError } from './json.ts'
+import type { StoredAngleCut, StoredClipRendition, StoredClipSubtitle, StoredError } from './json.ts'
 import { listed } from './lists.ts'
 import { markers } from './markers.ts'
 import { moment } from './moment.ts'
@@ -38,6 +38,8 @@ export const clips = pgTable(
     subtitlesLanguage: text(),
     /** Null until the clip is cut. */
     subtitleFiles: jsonb().$type<StoredClipSubtitle[]>(),
+    /** The angles that it shows; its own video if there are none. */
+    angles: jsonb().$type<StoredAngleCut[]>().notNull().default([]),
     in: integer().notNull(),
     out: integer().notNull(),
     state: text().notNull().default('waiting'),

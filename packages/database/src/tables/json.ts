@@ -129,6 +129,18 @@ export type StoredClipRendition = {
   startsAt?: number | undefined
 }
 
+/**
+ * From when a clip shows an angle of its event, in ms of its video, and where that is: in a video or a live session, in
+ * which the same moment is `shift` ms later. `CameraId` is null where it shows its own video.
+ */
+export type StoredAngleCut = {
+  at: number
+  CameraId: number | null
+  VideoId: number | null
+  SessionId: number | null
+  shift: number
+}
+
 /** Subtitles of a clip's file, or of its rendition in a shape; their WebVTT is stored under `key`. */
 export type StoredClipSubtitle = {
   aspect: StoredClipRendition['aspect'] | null

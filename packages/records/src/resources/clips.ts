@@ -1,5 +1,5 @@
 import { clips } from '@touchline/contract'
-import { type StoredClipRendition, tables } from '@touchline/database'
+import { type StoredAngleCut, type StoredClipRendition, tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { type RowRule, recordsOf } from '../records.ts'
 import { seesOwnOnly, userId } from './own-videos.ts'
@@ -23,3 +23,17 @@ export const waitingClipRendition = (
   ...{ aspect, state: 'waiting', error: null, width: null, height: null, duration: null, frames: null },
   ...{ key: before?.key ?? null, size: before?.size ?? null, crop: null, isFollowing: true },
 })
+
+/** An angle that a clip shows, and the times of the clip's video between which it does; `place` is that of its cut. */
+export type SeenStretch = { cut: StoredAngleCut; place: number; from: number; to: number }
+
+type Cut = { angles: readonly StoredAngleCut[]; in: number; out: number }
+
+/** What a clip shows of its angles. The first one is shown from the beginning; without any there is nothing. */
+export const seenStretches = ({ angles, in: start, out }: Cut): SeenStretch[] =>
+  angles
+    .map((cut, place) => ({
+      ...{ cut, place, from: place === 0 ? start : Math.max(start, cut.at) },
+      to: Math.min(out, angles[place + 1]?.at ?? out),
+    }))
+    .filter(({ from, to }) => to > from)

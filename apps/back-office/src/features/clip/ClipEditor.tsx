@@ -1,4 +1,4 @@
-import { type Clip, type CropKeyframe, clips, type Video } from '@touchline/contract/light'
+import { type Clip, type ClipAngles, type CropKeyframe, clips, type Video } from '@touchline/contract/light'
 import { frameAt, timeOfFrame } from '@touchline/playback'
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +8,15 @@ import { useWhole } from '../../data/resources.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { KeyHints } from '../../ui/KeyHints.tsx'
+import { useAngleKeys } from '../angles/useAngleKeys.ts'
 import { createPlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
 import type { TimelineLane } from '../timeline/items.ts'
 import { MediaTimeline } from '../timeline/MediaTimeline.tsx'
+import { type AngleCuts, angleIdOf, cutTo, removeCut } from './angleCuts.ts'
 import { type Aspect, cropOf } from './aspects.ts'
-import { type Bounds, endAt, startAt } from './bounds.ts'
+import { type Bounds, endAt, millisecondsOf, startAt } from './bounds.ts'
 import { ClipForm, type ClipSource } from './ClipForm.tsx'
 import { ClipList } from './ClipList.tsx'
 import { ClipStage } from './ClipStage.tsx'
@@ -22,7 +24,8 @@ import { ClipTransport } from './ClipTransport.tsx'
 import { CropBar } from './CropBar.tsx'
 import classes from './clip.module.css'
 import { activeOf, changeDrafts, type Draft, firstDrafts } from './drafts.ts'
-import { cropId, cropLaneOf, lanesOf } from './lanes.ts'
+import { angleId, angleLaneOf, cropId, cropLaneOf, lanesOf } from './lanes.ts'
+import { useAngleNames, useClipAngles } from './useClipAngles.ts'
 import { type ClipActions, useClipKeys } from './useClipKeys.ts'
 import { useClipPlayback } from './useClipPlayback.ts'
 import { useCrops } from './useCrops.ts'
@@ -31,6 +34,8 @@ import { useCrops } from './useCrops.ts'
 const firstLength = 10_000
 
 const none: readonly TimelineLane[] = []
+
+const noCameras: ClipAngles['cameras'] = []
 
 const nothing = () => undefined
 /** The keys of somebody who may not cut. */
@@ -52,6 +57,8 @@ type Props = {
   video: Video
   /** What the clips are cut for, if not for the video itself. */
   of?: ClipSource
+  /** Whether the event that they are cut for may have several angles. */
+  hasAngles?: boolean
   /** Lanes above those of the clips. */
   moments?: readonly TimelineLane[]
   /** More ways to create clips, below the form. */
@@ -59,7 +66,13 @@ type Props = {
 }
 
 /** Cuts clips from a video: in and out points by handles, keys and numbers, accurate to the frame. */
-export function ClipEditor({ video, of = { videoId: video.id }, moments = none, children }: Props) {
+export function ClipEditor({
+  video,
+  of = { videoId: video.id },
+  hasAngles = false,
+  moments = none,
+  children,
+}: Props) {
   const { t } = useTranslation('clips')
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
@@ -95,13 +108,34 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     return [...moments, ...lanesOf(items ?? [], mayCut ? state.drafts : [], rate, labels)]
   }, [moments, items, mayCut, state.drafts, rate, t])
   const { keyframes } = crop
+  const angles = useClipAngles(hasAngles && 'eventId' in of ? of.eventId : undefined)
+  const labelOfAngle = useAngleNames(angles)
+  const points = useMemo(
+    () => ({ start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) }),
+    [bounds, rate],
+  )
+  const withAngles = useMemo(() => {
+    const cuts = active.angles ?? []
+    if (!angles || !mayCut || cuts.length === 0) return lanes
+    return [...lanes, angleLaneOf(cuts, points, t('angles.lane'), labelOfAngle)]
+  }, [lanes, angles, mayCut, active.angles, points, labelOfAngle, t])
   const shownLanes = useMemo(() => {
-    if (!isCropped) return lanes
+    if (!isCropped) return withAngles
     const labelOf = ({ x }: CropKeyframe) => t('crop.position', { share: formatPercent(100 * x) })
-    return [...lanes, cropLaneOf(keyframes, t('crop.lane', { aspect }), labelOf)]
-  }, [lanes, isCropped, keyframes, aspect, t])
+    return [...withAngles, cropLaneOf(keyframes, t('crop.lane', { aspect }), labelOf)]
+  }, [withAngles, isCropped, keyframes, aspect, t])
   /** The position of the crop that an item of its lane stands for. */
   const keyframeOf = (id: number | string) => keyframes.find((_keyframe, index) => id === cropId(index))
+
+  const setAngles = (next: AngleCuts) =>
+    change({ type: 'change', values: { angles: next }, at: performance.now() })
+  useAngleKeys(angles && mayCut ? angles.cameras : noCameras, (camera) => {
+    const at = millisecondsOf(frameAt(positionNow(), rate), rate)
+    setAngles(cutTo(active.angles ?? [], at, angleIdOf(camera), millisecondsOf(bounds.in, rate)))
+  })
+  /** The place of the cut that an item of the timeline begins with. */
+  const cutOf = (id: number | string | undefined) =>
+    (active.angles ?? []).findIndex((_cut, place) => id === angleId(place))
 
   const actions = useMemo((): ClipActions => {
     const set = (next: Bounds) => change({ type: 'change', values: next, at: performance.now() })
@@ -148,7 +182,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
   const load = (clip: Clip) => {
     setLoadedId(clip.id)
     const next = { in: frameAt(clip.in, rate), out: frameAt(clip.out, rate) }
-    change({ type: 'change', values: next, at: performance.now() })
+    change({ type: 'change', values: { ...next, angles: clip.angles }, at: performance.now() })
     element?.pause()
     seekFrame(next.in)
   }
@@ -159,6 +193,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
     if (moment) return seekFrame(frameAt(moment.start, rate))
     const keyframe = id === undefined ? undefined : keyframeOf(id)
     if (keyframe) return seek(keyframe.at)
+    const cut = cutOf(id)
+    if (cut >= 0) return seek(Math.max(points.start, active.angles![cut]!.at))
     if (typeof id === 'string') change({ type: 'choose', key: id })
   }
   return (
@@ -178,7 +214,8 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
       <div className={classes.side}>
         {mayCut ? (
           <ClipForm
-            {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf }}
+            {...{ video, of, rate, count, state, change, loaded, cropsOf, croppedOf, angles }}
+            onSeek={seek}
             onAdd={actions.addDraft}
             nextDraft={() => draftAt(bounds)}
           >
@@ -195,9 +232,7 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
           {...{ playback, duration }}
           media={video}
           lanes={shownLanes}
-          range={
-            mayCut ? { start: timeOfFrame(bounds.in, rate), end: timeOfFrame(bounds.out, rate) } : undefined
-          }
+          range={mayCut ? points : undefined}
           selection={useMemo(
             () => new Set([...(mayCut ? [active.key] : []), ...(loaded ? [loaded.id] : [])]),
             [mayCut, active.key, loaded],
@@ -226,15 +261,18 @@ export function ClipEditor({ video, of = { videoId: video.id }, moments = none, 
             for (const id of ids) {
               const keyframe = keyframeOf(id)
               if (keyframe) crop.remove(keyframe.at)
+              else if (cutOf(id) >= 0) setAngles(removeCut(active.angles ?? [], cutOf(id)))
               else if (typeof id === 'string') change({ type: 'remove', key: id })
             }
           }}
         />
         <KeyHints
-          hints={[...playingKeys, ...(mayCut ? cuttingKeys : [])].map(([name, caps]) => ({
-            caps,
-            label: t(`keys.${name}`),
-          }))}
+          hints={[...playingKeys, ...(mayCut ? cuttingKeys : []), ...(mayCut && angles ? angleKeys : [])].map(
+            ([name, caps]) => ({
+              caps,
+              label: t(`keys.${name}`),
+            }),
+          )}
         />
       </div>
     </div>
@@ -254,3 +292,4 @@ const cuttingKeys = [
   ['add', ['N']],
   ['undo', ['Z']],
 ] as const
+const angleKeys = [['angles', ['1', '–', '9']]] as const

@@ -1,5 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { type Clip, clips, type ErrorBody, frameFormats, type Video } from '@touchline/contract/light'
+import {
+  type ClipAngles as Angles,
+  type Clip,
+  clips,
+  type ErrorBody,
+  frameFormats,
+  type Video,
+} from '@touchline/contract/light'
 import { formatTimecode, timeOfFrame } from '@touchline/playback'
 import { type Dispatch, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +15,9 @@ import { useSave } from '../../data/resources.ts'
 import { type Sent, textOf } from '../../i18n/messages.ts'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { IconPlus, IconX } from '../../ui/icons/index.ts'
+import type { AngleCuts } from './angleCuts.ts'
 import { type Bounds, endAt, startAt, toMilliseconds } from './bounds.ts'
+import { ClipAngles } from './ClipAngles.tsx'
 import { ClipFormats, type Formats } from './ClipFormats.tsx'
 import { ClipSubtitles, firstSubtitles } from './ClipSubtitles.tsx'
 import classes from './clip.module.css'
@@ -36,13 +45,16 @@ type Props = {
   cropsOf: ReturnType<typeof useCrops>['cropsOf']
   /** The shapes that a draft was cropped in, by its key. */
   croppedOf: ReturnType<typeof useCrops>['croppedOf']
+  /** The angles of the event, if there is a choice. */
+  angles: Angles | undefined
+  onSeek: (ms: number) => void
   children?: ReactNode
 }
 
 /** The clips to be created: their in and out points as numbers, their titles, and the button that creates them all. */
 export function ClipForm(props: Props) {
   const { video, of, rate, count, state, change, loaded, onAdd, nextDraft, cropsOf, croppedOf } = props
-  const { children } = props
+  const { angles, onSeek, children } = props
   const { t } = useTranslation('clips')
   const [errors, setErrors] = useState<Record<string, Sent & { path: string }>>({})
   const [formats, setFormats] = useState<Formats>({ aspects: [], ClipSkinId: null })
@@ -90,6 +102,7 @@ export function ClipForm(props: Props) {
           crops: cropsOf(draft.key, formats.aspects),
         }),
         ...(video.subtitles.length > 0 && taken),
+        ...(draft.angles && draft.angles.length > 0 && { angles: [...draft.angles] }),
         ...toMilliseconds(draft, rate, duration),
       }
       try {
@@ -110,7 +123,10 @@ export function ClipForm(props: Props) {
   }
   const errorOf = (path: string) => (error?.path === path ? textOf(error) : undefined)
   const length = timeOfFrame(active.out - active.in, rate)
-  const hasMoved = loaded && !isSame(toMilliseconds(active, rate, duration), loaded)
+  const points = toMilliseconds(active, rate, duration)
+  const cuts = active.angles ?? []
+  const isOtherAngle = loaded && angles && !isSameAngles(cuts, loaded.angles)
+  const hasMoved = loaded && (isOtherAngle || !isSame(points, loaded))
   return (
     <>
       <form className={classes.form} onSubmit={submit}>
@@ -147,6 +163,17 @@ export function ClipForm(props: Props) {
             {formatTimecode(length, rate)}
           </output>
         </div>
+        {angles && (
+          <ClipAngles
+            {...{ angles, cuts, rate, errorOf, onSeek }}
+            start={points.in}
+            end={points.out}
+            onChange={(next) => {
+              change({ type: 'change', values: { angles: next }, at: performance.now() })
+              setErrors(({ [active.key]: _, ...others }) => others)
+            }}
+          />
+        )}
         <ClipFormats value={formats} onChange={setFormats} error={errorOf('ClipSkinId')} />
         <ClipSubtitles available={video.subtitles} value={taken} onChange={setTaken} errorOf={errorOf} />
         <div className={classes.answers}>
@@ -161,7 +188,7 @@ export function ClipForm(props: Props) {
           <Button
             variant="default"
             onClick={() =>
-              save.mutate({ id: loaded.id, body: { ...toMilliseconds(active, rate, duration) } })
+              save.mutate({ id: loaded.id, body: { ...points, ...(isOtherAngle && { angles: [...cuts] }) } })
             }
           >
             {t('recut', { title: loaded.title })}
@@ -177,6 +204,10 @@ const withAspects = (formats: Formats, added: readonly string[]): Formats => ({
   ...formats,
   aspects: frameFormats.filter((one) => formats.aspects.includes(one) || added.includes(one)),
 })
+
+const isSameAngles = (one: AngleCuts, other: AngleCuts) =>
+  one.length === other.length &&
+  one.every(({ at, CameraId }, index) => at === other[index]!.at && CameraId === other[index]!.CameraId)
 
 const isSame = (a: Bounds, b: Bounds) => a.in === b.in && a.out === b.out
 

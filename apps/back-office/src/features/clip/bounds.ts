@@ -14,13 +14,14 @@ export const startAt = (bounds: Bounds, frame: number, count: number): Bounds =>
 export const endAt = (bounds: Bounds, frame: number, count: number): Bounds | undefined =>
   frame > bounds.in ? { ...bounds, out: Math.min(frame, count) } : undefined
 
-/**
- * The bounds in whole milliseconds, as the gateway expects them. Rounded up, since a time just before a frame's own
- * time shows the previous frame.
- */
+/** The time of a frame in whole ms. Rounded up, since a time just before a frame's own time shows the previous frame. */
+export const millisecondsOf = (frame: number, rate: number): number =>
+  Math.ceil(round(timeOfFrame(frame, rate)))
+
+/** The bounds in whole milliseconds, as the gateway expects them. */
 export const toMilliseconds = ({ in: start, out }: Bounds, rate: number, duration: number) => ({
-  in: Math.ceil(round(timeOfFrame(start, rate))),
-  out: Math.min(duration, Math.ceil(round(timeOfFrame(out, rate)))),
+  in: millisecondsOf(start, rate),
+  out: Math.min(duration, millisecondsOf(out, rate)),
 })
 
 /** Removes floating-point noise, so that 40.000000001 becomes 40. */

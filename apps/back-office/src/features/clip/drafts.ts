@@ -1,7 +1,13 @@
+import type { AngleCuts } from './angleCuts.ts'
 import type { Bounds } from './bounds.ts'
 
 /** A clip that is not created yet. */
-export type Draft = Bounds & { key: string; title: string }
+export type Draft = Bounds & {
+  key: string
+  title: string
+  /** The recording if there are none. */
+  angles?: AngleCuts
+}
 
 type Content = { drafts: readonly Draft[]; activeKey: string }
 /** The drafts, and what undo and redo lead to. There is always at least one draft. */
@@ -13,7 +19,7 @@ export type Drafts = Content & {
 }
 
 type Change =
-  | { type: 'change'; key?: string; values: Partial<Bounds & { title: string }>; at: number }
+  | { type: 'change'; key?: string; values: Partial<Omit<Draft, 'key'>>; at: number }
   | { type: 'add'; draft: Draft }
   | { type: 'choose'; key: string }
   | { type: 'remove'; key: string }
@@ -71,7 +77,8 @@ function changeOne(
 ): Drafts {
   const drafts = state.drafts.map((draft) => (draft.key === key ? { ...draft, ...values } : draft))
   const what = `${key} ${Object.keys(values).sort().join(' ')}`
-  const isSame = state.last?.what === what && at - state.last.at < together
+  // Each cut between angles is undone by itself.
+  const isSame = !values.angles && state.last?.what === what && at - state.last.at < together
   const next = { drafts, activeKey: key }
   return isSame ? { ...state, ...next, last: { what, at } } : { ...remember(state, next), last: { what, at } }
 }

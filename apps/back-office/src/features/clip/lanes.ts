@@ -1,6 +1,7 @@
 import type { Clip, CropKeyframe } from '@touchline/contract/light'
 import { timeOfFrame } from '@touchline/playback'
 import type { TimelineLane } from '../timeline/items.ts'
+import { type AngleCuts, stretchesOf } from './angleCuts.ts'
 import type { Draft } from './drafts.ts'
 
 /** The lane of the crop: its positions on a line, from the left edge of the picture below to the right one above. */
@@ -24,6 +25,23 @@ export const cropLaneOf = (
     end: keyframe.at,
     label: labelOf(keyframe),
     level: keyframe.x,
+  })),
+})
+
+/** The id of a stretch of an angle, by its place. */
+export const angleId = (place: number): string => `angle ${place}`
+
+/** The lane of what a clip shows of its angles, between its points in ms. */
+export const angleLaneOf = (
+  cuts: AngleCuts,
+  { start, end }: { start: number; end: number },
+  label: string,
+  labelOf: (CameraId: number | null) => string,
+): TimelineLane => ({
+  id: 'angles',
+  label,
+  items: stretchesOf(cuts, start, end).map(({ place, CameraId, from, to }) => ({
+    ...{ id: angleId(place), start: from, end: to, label: labelOf(CameraId) },
   })),
 })
 

@@ -89,6 +89,10 @@ export default {
           title: 'Can I preview a clip in another format?',
           text: 'Choose a preview format, such as 9:16 or 1:1, and move the crop to what matters.',
         },
+        angles: {
+          title: 'How do I cut a clip from another angle?',
+          text: 'Open the clips of an event with several angles and choose the Angle. To switch within the clip, go to a frame and press `1` to `9`, or press As switched on air. The points stay, and so does the sound of the recording.',
+        },
         keys: {
           title: 'Which keys help at the clip desk?',
           text: '- `J` `K` `L`: play backwards, pause, play forwards; faster with each press\n- `,` and `.`: one frame back or forward\n- `P`: preview the clip\n- `R`: repeat it\n- `Ctrl Z`: undo',
@@ -377,6 +381,10 @@ export default {
         keys: {
           title: 'Which keys does the desk have?',
           text: 'Press `?` on the desk. The letter of a type logs it, digits name the player, `+` the second player, and Enter confirms. H and A choose the side. Under Keys you choose a template or change the letters, save them as yours, share them, and export or import them.',
+        },
+        second: {
+          title: 'Can I see a second angle?',
+          text: 'Yes, if the event has several. Choose it below the picture, or press `F9` for the next one and `Shift F9` for the one before. It stays at the same moment as the main picture.',
         },
         macro: {
           title: 'Can one key do more?',

@@ -92,6 +92,10 @@ const texts: Translated<typeof bundle> = {
           title: 'Puis-je prévisualiser un clip dans un autre format d’image ?',
           text: 'Choisissez un format d’aperçu, par exemple 9:16 ou 1:1, et déplacez le cadre sur l’essentiel.',
         },
+        angles: {
+          title: 'Comment découper un clip sous un autre angle ?',
+          text: 'Ouvrez les clips d’un événement à plusieurs angles et choisissez l’angle. Pour changer d’angle dans le clip, allez à une image et appuyez sur `1` à `9`, ou cliquez sur Comme à l’antenne. Les points restent, et le son de l’enregistrement aussi.',
+        },
         keys: {
           title: 'Quelles touches aident au pupitre de clips ?',
           text: '- `J` `K` `L` : lire en arrière, mettre en pause, lire en avant ; plus vite à chaque appui\n- `,` et `.` : une image en arrière ou en avant\n- `P` : prévisualiser le clip\n- `R` : le répéter\n- `Ctrl Z` : annuler',
@@ -380,6 +384,10 @@ const texts: Translated<typeof bundle> = {
         keys: {
           title: 'Quelles sont les touches du pupitre ?',
           text: 'Appuyez sur `?` au pupitre. La lettre d’un type le saisit, les chiffres désignent le joueur, `+` le second joueur, et Entrée confirme. D et E choisissent l’équipe. Sous Touches, vous choisissez un modèle ou changez les lettres, les gardez pour vous, les partagez, les exportez ou les importez.',
+        },
+        second: {
+          title: 'Puis-je voir un deuxième angle ?',
+          text: 'Oui, si l’événement en a plusieurs. Choisissez-le sous l’image, ou appuyez sur `F9` pour le suivant et `Maj F9` pour le précédent. Il reste au même instant que l’image principale.',
         },
         macro: {
           title: 'Une touche peut-elle en faire plus ?',

@@ -21,6 +21,9 @@ const texts: Translated<typeof bundle.default> = {
   makeMain: 'Choisir comme angle principal',
   putOnAir: 'Basculer sur cet angle',
   remove: 'Retirer',
+  removeTitle: 'Retirer {{name}} pendant la diffusion ?',
+  removeText:
+    'Les spectateurs de cet angle reviennent à l’angle principal, et ses passages à l’antenne sont oubliés.',
   saved: 'Angles enregistrés',
   switched: 'Angle principal changé',
   switches: 'Changements à l’antenne',
@@ -40,6 +43,11 @@ const texts: Translated<typeof bundle.default> = {
   jump_other: 'Les spectateurs de cet angle sautent de {{count}} images.',
   undo: 'Annuler',
   apply: 'Appliquer',
+  alignAll: 'Tout caler par le son',
+  alignAllHelp:
+    'Compare le son de tous les angles à celui de l’angle principal et applique les décalages nets.',
+  allAligned_one: '{{count}} angle sur {{all}} calé par le son',
+  allAligned_other: '{{count}} angles sur {{all}} calés par le son',
   bySound: 'Caler par le son',
   soundHelp:
     'Compare le son des deux autour de cet instant. Un bruit fort, comme un coup de sifflet, aide à caler.',
@@ -47,6 +55,12 @@ const texts: Translated<typeof bundle.default> = {
   soundSays: 'Le son indique {{offset}}.',
   sure: 'Précis à 1 ms : {{times}} fois plus net que le suivant.',
   use: 'Utiliser',
+  second: {
+    title: 'Deuxième angle',
+    help: 'Un autre angle à côté du principal. F9 affiche le suivant.',
+    none: 'Un seul angle',
+    of: 'Deuxième angle : {{name}}',
+  },
   keys: { main: 'angle principal', choose: 'comparer', frame: 'une image', second: 'une seconde' },
   messages: {
     sourceMissing: 'Choisissez une entrée en direct ou une vidéo.',

@@ -54,7 +54,12 @@ function Clipping({ match }: { match: EventMatch }) {
     <div className={classes.page}>
       <PageHeader title={event.name} backTo={sportEventPaths.list} />
       {video?.playlist ? (
-        <ClipEditor key={video.id} video={video} of={{ eventId: event.id }} moments={moments}>
+        <ClipEditor
+          key={video.id}
+          {...{ video, moments }}
+          of={{ eventId: event.id }}
+          hasAngles={event.activatedModules.includes('MULTICAM')}
+        >
           <ClipsOfMarkers match={match} video={video} toCut={toCut} />
         </ClipEditor>
       ) : (

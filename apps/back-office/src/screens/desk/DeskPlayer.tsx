@@ -1,7 +1,9 @@
 import { Button, NumberInput } from '@mantine/core'
-import { platformName } from '@touchline/contract/light'
+import { platformName, readMulticam } from '@touchline/contract/light'
 import { formatTimecode } from '@touchline/playback'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayRead } from '../../data/may.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { platformOfStream } from '../../features/event/elsewhere.ts'
@@ -19,12 +21,15 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from '../../ui/icons/index.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import classes from './desk.module.css'
 import { type Reaction, reactionOf, suggestedReaction } from './model/reaction.ts'
 import { edgeOf } from './model/rehearsal.ts'
 import type { DeskShared } from './shared.ts'
 import { useSecond } from './useSecond.ts'
+
+const SecondAngle = onDemand(() => import('./SecondAngle.tsx'), ['multicams'])
 
 type Props = DeskShared & { playback: Playback; shuttle: Shuttle }
 
@@ -34,6 +39,9 @@ export function DeskPlayer({ desk, event, stream, video, playback, shuttle, dura
   const { popOut, rehearsal, transport } = desk
   const isOut = useStore(popOut.isOut)
   const platform = platformOfStream(stream)
+  const mayReadAngles = useMayRead(readMulticam.right)
+  const hasAngles = mayReadAngles && event.activatedModules.includes('MULTICAM')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   if (platform)
     return (
       <section className={classes.player} aria-label={t('player')}>
@@ -65,6 +73,7 @@ export function DeskPlayer({ desk, event, stream, video, playback, shuttle, dura
             </Button>
           </div>
         )}
+        {hasAngles && <div ref={setPlace} />}
         <Behind {...{ event, playback, duration }} />
       </div>
       <div className={classes.transport}>
@@ -88,6 +97,7 @@ export function DeskPlayer({ desk, event, stream, video, playback, shuttle, dura
           </Button>
         )}
         <span className={classes.space} />
+        {hasAngles && <SecondAngle eventId={event.id} element={playback.element} place={place} />}
         {mayLog && <ReactionTime reaction={desk.reaction} />}
         <MuteButton element={playback.element} />
         <IconButton label={isOut ? t('bringBack') : t('popOut')} onClick={isOut ? popOut.close : popOut.show}>

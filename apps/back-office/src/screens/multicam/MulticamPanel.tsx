@@ -9,7 +9,9 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
+import { confirm } from '../../data/confirm.ts'
 import { useMayWrite } from '../../data/may.ts'
+import { useAngleKeys } from '../../features/angles/useAngleKeys.ts'
 import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { EmptyList, ListFailed } from '../../ui/list/EmptyList.tsx'
@@ -21,11 +23,11 @@ import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { sportEventPaths } from '../sport-events/paths.ts'
 import { AddAngle } from './AddAngle.tsx'
+import { AlignAll } from './AlignAll.tsx'
 import { AngleRow } from './AngleRow.tsx'
 import classes from './multicam.module.css'
 import { Switches } from './Switches.tsx'
 import { SyncPanel } from './SyncPanel.tsx'
-import { useAngleKeys } from './useAngleKeys.ts'
 import { useMulticam } from './useMulticam.ts'
 
 /** The angles of an event, two of them as pictures, and what is saved of them. */
@@ -57,6 +59,14 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
     if (isLive && mayWrite) makeMain(camera)
     else setChosen(camera.id)
   })
+  const remove = async (camera: MulticamCamera) => {
+    const question = {
+      ...{ title: t('removeTitle', { name: camera.name }), text: t('removeText'), action: t('remove') },
+      isDanger: true,
+    }
+    if (isLive && !(await confirm(question))) return
+    await change({ cameras: cameras.filter(({ id }) => id !== camera.id) })
+  }
   if (error && !multicam) return <ListFailed isWhole error={error} onRetry={retry} />
   if (!multicam) return <FormSkeleton />
   const troubled = status?.filter(({ state }) => state !== 'inSync').length ?? 0
@@ -84,6 +94,13 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
               />
             )}
           </header>
+          {mayWrite && main && cameras.length > 1 && (
+            <AlignAll
+              {...{ eventId: event.id, main, cameras }}
+              reread={async () => (await reread()).data?.cameras}
+              onFound={(found) => void change({ cameras: found })}
+            />
+          )}
           {cameras.length === 0 ? (
             <EmptyList title={t('emptyTitle')} text={t('emptyText')} isReadOnly={!mayWrite} />
           ) : (
@@ -109,7 +126,7 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
                       cameras: cameras.map((one) => (one.id === camera.id ? { ...one, name } : one)),
                     })
                   }
-                  onRemove={() => void change({ cameras: cameras.filter(({ id }) => id !== camera.id) })}
+                  onRemove={() => void remove(camera)}
                 />
               )}
             </SortableList>

@@ -3,6 +3,7 @@ import type { MulticamCamera, OffsetSource } from '@touchline/contract/light'
 import { mostOffset } from '@touchline/contract/light'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateOfPicture, placeOf, useAligned } from '../../features/angles/useAligned.ts'
 import { usePlayback } from '../../features/player/usePlayback.ts'
 import { VideoStage } from '../../features/player/VideoStage.tsx'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
@@ -16,7 +17,6 @@ import {
 import classes from './multicam.module.css'
 import { formatOffset, readOffset } from './offset.ts'
 import { SoundOffer } from './SoundOffer.tsx'
-import { dateOfPicture, placeOf, useAligned } from './useAligned.ts'
 
 /** Frames a second of a camera that does not say. */
 const usualRate = 25

@@ -39,6 +39,7 @@ const camera = (id: number, name: string, changes: Partial<Multicam['cameras'][n
 })
 const three: Multicam = {
   ...{ EventId: 1, layout: 'single', main: 0, switches: [] },
+  played: { CameraId: 1, InputId: null, beganAt: null },
   cameras: [
     camera(1, 'Wide'),
     camera(2, 'Goal', { offset: 3_217, offsetBy: 'eye' }),
@@ -183,6 +184,20 @@ describe('ROUTE-65 the tab of the angles', () => {
     await expect.poll(() => asked().at(-1)).toMatchObject({ layout: 'side-by-side' })
   })
 
+  test('on air, an angle is removed only once that is confirmed', async () => {
+    const { gateway } = await open({ state: 'live' })
+    await choose('Goal', 'Remove')
+    const dialog = page.getByRole('dialog', { name: 'Remove Goal while the event is on air?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(gateway.asked(saveMulticam)).toEqual([])
+    await choose('Goal', 'Remove')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect
+      .poll(() => saved(gateway.asked(saveMulticam)))
+      .toMatchObject([{ cameras: [{ name: 'Wide' }, { name: 'Bench' }], main: 0 }])
+  })
+
   test('an offset is set by eye: by buttons, keys and as a number, and nothing is saved before Apply', async () => {
     const { gateway } = await open()
     await page.getByRole('button', { name: 'A frame on' }).click()
@@ -230,6 +245,45 @@ describe('ROUTE-65 the tab of the angles', () => {
     await expect
       .element(page.getByText('Nothing has come of Bench, so it cannot be the main angle.'))
       .toBeVisible()
+  })
+
+  test('all angles are aligned by sound at once, as far as it is clear', async () => {
+    let isHeard = false
+    const at = '2026-08-15T19:00:00.000Z'
+    const [wide, goal, bench] = three.cameras
+    const sounds = [
+      { offset: 742, peak: 3.41, key: null, message: null, at },
+      { offset: null, peak: 1.04, key: 'multicams.unclear', message: 'x', at },
+    ]
+    const { gateway } = await open({
+      given: (gateway) => {
+        const listening = [2, 3].map((CameraId) =>
+          item(jobs, { id: 90 + CameraId, state: 'done', payload: { cameraId: CameraId } }),
+        )
+        gateway.hold(jobs, listening)
+        gateway.answer(measureOffset, ({ body }) => {
+          isHeard = true
+          return listening.find(({ payload }) => payload.cameraId === body.CameraId)!
+        })
+        gateway.answer(readMulticam, () => ({
+          ...three,
+          cameras: isHeard
+            ? [wide!, { ...goal!, sound: sounds[0]! }, { ...bench!, sound: sounds[1]! }]
+            : [...three.cameras],
+        }))
+      },
+    })
+    await page.getByRole('button', { name: 'Align all by sound' }).click()
+    await expect.element(page.getByText('1 of 2 angles aligned by sound')).toBeVisible()
+    expect(saved(gateway.asked(measureOffset))).toEqual([{ CameraId: 2 }, { CameraId: 3 }])
+    await expect
+      .poll(() => saved(gateway.asked(saveMulticam)))
+      .toMatchObject([
+        {
+          cameras: [{ offset: 0 }, { offset: 742, offsetBy: 'sound' }, { name: 'Bench', offset: 0 }],
+          main: 0,
+        },
+      ])
   })
 
   test('before the event is on air, the digits compare angles', async () => {

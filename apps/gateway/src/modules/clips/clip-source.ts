@@ -46,7 +46,11 @@ type Recording = {
  * The video that an event or a conference was recorded in, of its main stream first, or is being recorded for while a
  * live input carries it.
  */
-export async function recordingOf(kind: Kind, id: number, scope: Scope): Promise<Recording | undefined> {
+export const recordingOf = async (kind: Kind, id: number, scope: Scope): Promise<Recording | undefined> =>
+  (await recordedOf(kind, id, scope)) ?? (await liveRecordingOf(kind, id, scope))
+
+/** The video that an event or a conference was recorded in, if it is a stream of it, of its main stream first. */
+export async function recordedOf(kind: Kind, id: number, scope: Scope): Promise<Recording | undefined> {
   const { table, parent } = streams[kind]
   const [found] = await scope.query<Recording>(
     `select v.id as "videoId", v.duration from ${table} s
@@ -55,7 +59,7 @@ export async function recordingOf(kind: Kind, id: number, scope: Scope): Promise
       order by s."isMain" desc, s.id limit 1`,
     [id],
   )
-  return found ?? (await liveRecordingOf(kind, id, scope))
+  return found
 }
 
 type Live = { sessionId: number; name: string; videoId: number | null }
@@ -78,7 +82,7 @@ async function liveRecordingOf(kind: Kind, id: number, scope: Scope): Promise<Re
 }
 
 /** Milliseconds that a clip may wait for what is not recorded yet. */
-const patienceMs = 10_000
+export const patienceMs = 10_000
 
 /** Up to where a video that is being recorded can be cut, in milliseconds; undefined for others. */
 export async function recordedUntil(videoId: number, scope: Scope): Promise<number | undefined> {

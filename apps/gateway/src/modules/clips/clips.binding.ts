@@ -1,4 +1,5 @@
-import { AppError, fieldError } from '@touchline/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { type AngleCut, AppError, fieldError } from '@touchline/contract'
 import { cutClip, startJob } from '@touchline/jobs'
 import {
   clipRecords,
@@ -15,9 +16,9 @@ import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { checkSkin } from '../clip-skins/index.ts'
 import { renewReels } from '../reels/index.ts'
 import { checkStorage } from '../subscription/index.ts'
+import { checkAngles, placeAngles, previewOfClip } from './clip-angles.ts'
 import { changesOf, checkSubtitles, checkThumbnail } from './clip-extras.ts'
 import { recordedUntil, sourceOf } from './clip-source.ts'
-import { makePreview } from './make-preview.ts'
 import { planRenditions } from './plan-renditions.ts'
 import { presentClip } from './present-clip.ts'
 
@@ -60,17 +61,21 @@ type Origin = { MarkerId: number; eventId: number; check: (inside: Scope) => Pro
 
 /** Creates a clip, with a preview that plays at once, and starts its cut. */
 export async function createClip(body: Body, context: Context, origin?: Origin): Promise<Clip> {
-  const { aspects = [], crops, subtitles = 'beside', ...values } = body
+  const { aspects = [], crops, subtitles = 'beside', angles: cuts = [], ...values } = body
   const { ClipSkinId = null } = body
   const videoId = await sourceOf(body, context.scope)
   const source = await checkBounds({ ...body, videoId }, context)
   checkSubtitles(body, source)
-  await checkCrops(crops, { videoId, eventId: body.eventId ?? origin?.eventId }, context.scope)
+  const eventId = body.eventId ?? origin?.eventId ?? null
+  checkAngles(cuts, { eventId }, context.scope)
+  const clip = { videoId, eventId, in: body.in, out: body.out }
+  const angles = await placeAngles(cuts, clip, context.scope)
+  await checkCrops(crops, { videoId, eventId, angles }, context.scope)
   checkThumbnail(body.thumbnailAt, body)
   await checkSkin(ClipSkinId, context.scope)
   const wanted = { aspects, crops, ClipSkinId }
   const renditions = planRenditions([], wanted, { isCutAgain: true, skinBefore: ClipSkinId })
-  const preview = await context.scope.outside(() => makePreview(source, body.in, body.out, context.services))
+  const preview = await previewOfClip({ ...clip, angles }, source, context)
   return await context.scope.transaction(async (scope) => {
     const { check, ...of } = origin ?? {}
     await check?.(scope)
@@ -79,6 +84,7 @@ export async function createClip(body: Body, context: Context, origin?: Origin):
       ...values,
       subtitles,
       videoId,
+      angles,
       renditions,
       ...preview,
       ...of,
@@ -98,20 +104,21 @@ async function updateClip(
   version: number | undefined,
   context: Context,
 ): Promise<Clip | undefined> {
-  const { videoId, eventId, businessPlayerId, aspects, crops, ...rest } = body
+  const { videoId, eventId, businessPlayerId, aspects, crops, angles: cuts, ...rest } = body
   const fixed = Object.entries({ videoId, eventId, businessPlayerId }).find(
     ([, value]) => value !== undefined,
   )
   if (fixed) throw fieldError(fixed[0], 'fixed', { key: 'clips.videoFixed' })
-  const isCutAgain = rest.in !== undefined || rest.out !== undefined
+  const isCutAgain = rest.in !== undefined || rest.out !== undefined || cuts !== undefined
   const wanted = { aspects, crops, ClipSkinId: rest.ClipSkinId }
   const extras = [rest.subtitles, rest.subtitlesLanguage, rest.thumbnailAt]
   if (!isCutAgain && [...Object.values(wanted), ...extras].every((value) => value === undefined))
     return await updateRow(context.scope, clipRecords, id, rest, { version })
   const before = await findRow(context.scope, clipRecords, id)
   if (rest.ClipSkinId !== before.ClipSkinId) await checkSkin(rest.ClipSkinId, context.scope)
-  await checkCrops(crops, before, context.scope)
-  const preview = isCutAgain ? await previewOf(before, rest, context) : undefined
+  if (cuts) checkAngles(cuts, before, context.scope)
+  const recut = isCutAgain ? await recutOf(before, rest, cuts ?? before.angles, context) : undefined
+  await checkCrops(crops, { ...before, ...recut }, context.scope)
   const isLanguageNamed = rest.subtitles !== undefined || rest.subtitlesLanguage !== undefined
   if (isLanguageNamed) checkSubtitles(rest, await sourceOfClip(before, context))
   checkThumbnail(rest.thumbnailAt, { in: rest.in ?? before.in, out: rest.out ?? before.out })
@@ -121,12 +128,12 @@ async function updateClip(
       [id],
     )
     if (!now) return undefined
-    if (isCutAgain && (now.in !== before.in || now.out !== before.out)) return 'changed meanwhile'
+    if (isCutAgain && !isSameCut(now, before)) return 'changed meanwhile'
     const { isOtherPicture, isOtherFiles } = changesOf(now, rest)
     const how = { isCutAgain, isOtherPicture, skinBefore: now.ClipSkinId }
     const renditions = planRenditions(now.renditions, wanted, how)
     // The old file no longer matches new bounds: the preview replaces it.
-    const cut = isCutAgain || isOtherPicture ? { ...preview, filePath: null, subtitleFiles: null } : {}
+    const cut = isCutAgain || isOtherPicture ? { ...recut, filePath: null, subtitleFiles: null } : {}
     const hasWork =
       isCutAgain || isOtherPicture || !now.filePath || renditions.some(({ state }) => state !== 'ready')
     // A job removes the files of shapes that are taken off.
@@ -158,10 +165,21 @@ function withinClip(now: Clip, { in: start = now.in, out = now.out, thumbnailAt 
 const sourceOfClip = async ({ videoId }: Clip, { scope }: Context) =>
   await findRow(scope, videoRecords, videoId)
 
-async function previewOf(before: Clip, { in: start, out }: Partial<Body>, context: Context) {
-  const bounds = { videoId: before.videoId, in: start ?? before.in, out: out ?? before.out }
-  const source = await checkBounds(bounds, context)
-  return await context.scope.outside(() => makePreview(source, bounds.in, bounds.out, context.services))
+const isSameCut = (one: Clip, other: Clip) =>
+  one.in === other.in && one.out === other.out && isDeepStrictEqual(one.angles, other.angles)
+
+/** The angles and the preview of a clip that is cut again. */
+async function recutOf(
+  before: Clip,
+  { in: start, out }: Partial<Body>,
+  cuts: readonly AngleCut[],
+  context: Context,
+) {
+  const { videoId, eventId } = before
+  const clip = { videoId, eventId, in: start ?? before.in, out: out ?? before.out }
+  const source = await checkBounds(clip, context)
+  const angles = await placeAngles(cuts, clip, context.scope, before.angles)
+  return { angles, ...(await previewOfClip({ ...clip, angles }, source, context)) }
 }
 
 export const clipBinding = bind(clipRecords, {

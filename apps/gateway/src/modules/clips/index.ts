@@ -1,3 +1,4 @@
+import { readClipAnglesHandler } from './clip-angles.ts'
 import { clipToVideoHandler, readClipLimitHandler } from './clip-to-video.ts'
 import { listConferenceClipsHandler, listEventClipsHandler } from './list-clips.ts'
 
@@ -11,5 +12,6 @@ export const clipHandlers = [
   readClipLimitHandler,
   listEventClipsHandler,
   listConferenceClipsHandler,
+  readClipAnglesHandler,
   withdrawClipHandler,
 ]

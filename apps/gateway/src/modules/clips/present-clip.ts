@@ -11,6 +11,7 @@ export function presentClip(row: RowOf<typeof clipRecords>, { services }: Contex
       : null
   return {
     ...rest,
+    angles: rest.angles.map(({ at, CameraId }) => ({ at, CameraId })),
     aspects: renditions.map(({ aspect }) => aspect),
     crops: renditions.map(({ aspect, crop, isFollowing }) => {
       return { aspect, keyframes: isFollowing ? null : (crop ?? []) }

@@ -49,6 +49,19 @@ export const cameraColumns = `c.id, c."isMain", c."InputId", c."VideoId", c.name
 export const cameraJoins = `left join inputs i on i."AccountId" = c."AccountId" and i.id = c."InputId"
   left join videos v on v."AccountId" = c."AccountId" and v.id = c."VideoId"`
 
+/** Joins what the main stream `s` of an event `e` plays, if that comes of a live input: `played`. */
+export const playedJoins = `left join event_streams s on s."AccountId" = e."AccountId" and s."EventId" = e.id
+      and s."isMain" and s."deletedAt" is null
+    left join lateral (select l."beganAt", l."InputId", l."VideoId" from live_sessions l
+      where l."AccountId" = e."AccountId" and l."beganAt" is not null and (l."VideoId" = s."VideoId"
+        or (l."InputId" = s."InputId" and case when e.ended is null then l."endedAt" is null
+          else l.id = (e.ended->'media'->>'SessionId')::int end))
+      order by l.id desc limit 1) played on true`
+
+/** Whether that is an angle `c`. */
+export const isPlayed = `coalesce(c."InputId" = s."InputId" or c."VideoId" = s."VideoId"
+  or (c."InputId" = played."InputId" and s."VideoId" = played."VideoId"), false)`
+
 /** The angles of an event of the account, in their order. */
 export const readCameras = (scope: Scope, eventId: number): Promise<CameraRow[]> =>
   scope.query<CameraRow>(

@@ -42,6 +42,7 @@ test('CALL-STREAMING-03 ENTITY-33 angles are saved, read and recorded in the his
   const { id, path, event } = await createEvent()
   expect((await operator.get(path)).body).toEqual({
     ...{ EventId: id, cameras: [], layout: 'single', main: null, switches: [] },
+    played: { CameraId: null, InputId: null, beganAt: null },
   })
   const [InputId, VideoId] = [await createInput(), await createVideo()]
   const saved = await operator.put(path, two(InputId, VideoId))

@@ -12,7 +12,7 @@ import { eventRecords, findRow, type Scope } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 import { handle } from '../../http/call-routes.ts'
 import { renditionsOf } from '../../live/live-address.ts'
-import { beganAtOf, type CameraRow, readCameras } from './camera-rows.ts'
+import { beganAtOf, type CameraRow, isPlayed, playedJoins, readCameras } from './camera-rows.ts'
 
 type Switch = Multicam['switches'][number]
 
@@ -22,6 +22,20 @@ const readSwitches = (scope: Scope, eventId: number) =>
     `select id, "CameraId", at from multicam_switches where "AccountId" = $1 and "EventId" = $2 order by at, id`,
     [eventId],
   )
+
+/** What the main stream of an event plays, and which angle that is. */
+async function readPlayed(scope: Scope, eventId: number): Promise<Multicam['played']> {
+  const [found] = await scope.query<Multicam['played']>(
+    `select case when s.kind = 'input' then s."InputId" end as "InputId",
+        to_jsonb(played."beganAt") #>> '{}' as "beganAt",
+        (select c.id from multicam_cameras c
+          where c."AccountId" = e."AccountId" and c."EventId" = e.id and ${isPlayed} limit 1) as "CameraId"
+      from events e ${playedJoins} where e."AccountId" = $1 and e.id = $2`,
+    [eventId],
+  )
+  const { CameraId = null, InputId = null, beganAt = null } = found ?? {}
+  return { CameraId, InputId, beganAt: beganAt === null ? null : inUtc(beganAt) }
+}
 
 const inUtc = (at: string | number) => new Date(at).toISOString()
 
@@ -64,6 +78,7 @@ export async function multicamOf(eventId: number, context: Context): Promise<Mul
     layout: stored?.layout ?? 'single',
     main: main < 0 ? (rows.length > 0 ? 0 : null) : main,
     switches: switches.map(({ id, CameraId, at }) => ({ id, CameraId, at: inUtc(at) })),
+    played: await readPlayed(scope, eventId),
   }
 }
 

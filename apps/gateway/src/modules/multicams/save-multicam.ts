@@ -9,6 +9,7 @@ import {
   visibleIds,
 } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { checkOnAir } from '../../live/on-air.ts'
 import { type CameraRow, readCameras } from './camera-rows.ts'
 import { multicamOf } from './read-multicam.ts'
 
@@ -50,6 +51,14 @@ function checkMain(main: number | null, count: number): void {
   if (main === null && count > 0) throw fieldError('main', 'required', { key: 'multicams.mainMissing' })
   if (main !== null && main >= count)
     throw fieldError('main', 'unknown_item', { key: 'multicams.mainUnknown' })
+}
+
+/** Whether viewers who watch an angle may lose it, or see another one. */
+function isHarmful(before: readonly CameraRow[], after: readonly Written[], main: number | null): boolean {
+  const mainBefore = before.find(({ isMain }) => isMain)
+  const mainAfter = main === null ? undefined : after[main]
+  const isLost = before.some((one) => after.every((other) => keyOf(other) !== keyOf(one)))
+  return isLost || (mainBefore !== undefined && (!mainAfter || keyOf(mainAfter) !== keyOf(mainBefore)))
 }
 
 /** What the history of the event shows of it. */
@@ -99,6 +108,7 @@ export const saveMulticamHandler = handle(saveMulticam, async ({ params: { id },
   return await scope.transaction(async (inside) => {
     await inside.query('select from events where "AccountId" = $1 and id = $2 for update', [id])
     const before = await readCameras(inside, id)
+    if (isHarmful(before, cameras, main)) await checkOnAir(inside, { event: id })
     const [stored] = await inside.query<{ layout: string }>(
       'select layout from multicams where "AccountId" = $1 and "EventId" = $2',
       [id],

@@ -49,8 +49,8 @@ async function tagsOf(inside: Scope, clipId: number): Promise<number[]> {
 
 /** How a clip is looked at as it was cut; in its shapes it is flat. */
 async function sphereOfClip(inside: Scope, clipId: number) {
-  const [clip] = await inside.query<{ videoId: number; eventId: number | null }>(
-    'select "videoId", "eventId" from clips where "AccountId" = $1 and id = $2',
+  const [clip] = await inside.query<Parameters<typeof sphereOfSource>[1]>(
+    'select "videoId", "eventId", angles from clips where "AccountId" = $1 and id = $2',
     [clipId],
   )
   return clip ? await sphereOfSource(inside, clip) : null

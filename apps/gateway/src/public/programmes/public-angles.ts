@@ -1,7 +1,14 @@
 import { type MulticamLayout, modules, type PublicProgramme } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { renditionsOf } from '../../live/live-address.ts'
-import { beganAtOf, type CameraRow, cameraColumns, cameraJoins } from '../../modules/multicams/index.ts'
+import {
+  beganAtOf,
+  type CameraRow,
+  cameraColumns,
+  cameraJoins,
+  isPlayed,
+  playedJoins,
+} from '../../modules/multicams/index.ts'
 import { isAvailable, isByCountry } from '../../modules/videos/index.ts'
 import type { Files } from '../../storage/files.ts'
 
@@ -29,19 +36,12 @@ const anglesQuery = {
   text: `select ${cameraColumns}, coalesce(m.layout, 'single') as layout, ${isAvailable('$3')} as "isAvailable",
       ${isByCountry} as "isByCountry", to_jsonb(played."beganAt") #>> '{}' as "playedSince",
       coalesce(s.kind = 'input', false) as "playsInput",
-      coalesce(c."InputId" = s."InputId" or c."VideoId" = s."VideoId"
-        or (c."InputId" = played."InputId" and s."VideoId" = played."VideoId"), false) as "isPlayed",
+      ${isPlayed} as "isPlayed",
       (select coalesce(jsonb_agg(jsonb_build_object('at', w.at, 'CameraId', w."CameraId") order by w.at, w.id), '[]')
         from multicam_switches w where w."AccountId" = e."AccountId" and w."EventId" = e.id) as switches
     from events e join multicam_cameras c on c."AccountId" = e."AccountId" and c."EventId" = e.id
     left join multicams m on m."EventId" = e.id
-    left join event_streams s on s."AccountId" = e."AccountId" and s."EventId" = e.id and s."isMain"
-      and s."deletedAt" is null
-    left join lateral (select l."beganAt", l."InputId", l."VideoId" from live_sessions l
-      where l."AccountId" = e."AccountId" and l."beganAt" is not null and (l."VideoId" = s."VideoId"
-        or (l."InputId" = s."InputId" and case when e.ended is null then l."endedAt" is null
-          else l.id = (e.ended->'media'->>'SessionId')::int end))
-      order by l.id desc limit 1) played on true
+    ${playedJoins}
     ${cameraJoins}
     where e."AccountId" = $1 and e.id = $2 and e."activatedModules" ? 'MULTICAM' and exists (
       select from account_modules a where a."AccountId" = e."AccountId" and a."ModuleId" = ${moduleId})

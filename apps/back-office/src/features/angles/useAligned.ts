@@ -43,12 +43,15 @@ export function useAligned(
     const follow = () => {
       const { mainCamera: reference, camera: follower, isDated: byDate } = latest.current
       if (!follower || other.readyState === 0 || main.readyState === 0 || other.seeking) return
-      const place = placeOf(main, reference)
+      const now = placeOf(main, reference)
       const zero = zeroOfElement(other, follower)
-      if (place === undefined || zero === undefined) return
-      const target = (sameMoment(place, reference, follower, byDate) - zero) / 1000
-      const isPlaying = !main.paused && main.readyState > 2 && target >= 0
-      const correction = correctionOf(other.currentTime, Math.max(0, target), main.playbackRate, isPlaying)
+      if (now === undefined || zero === undefined) return
+      const target = (sameMoment(now, reference, follower, byDate) - zero) / 1000
+      // Where it has not begun or is over, its first or last picture stays.
+      const isThere = target >= 0 && !(target >= other.duration)
+      const isPlaying = !main.paused && main.readyState > 2 && isThere
+      const place = Math.min(Math.max(0, target), other.duration || Number.POSITIVE_INFINITY)
+      const correction = correctionOf(other.currentTime, place, main.playbackRate, isPlaying)
       if ('seekTo' in correction) other.currentTime = correction.seekTo
       else other.playbackRate = correction.rate
       if (isPlaying && other.paused) void other.play().catch(() => {})
