@@ -16,6 +16,7 @@ import { peopleMessages } from './messages/people.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { preflightMessages } from './messages/preflight.ts'
 import { questionsMessages } from './messages/questions.ts'
+import { quizzesMessages } from './messages/quizzes.ts'
 import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
@@ -49,6 +50,7 @@ const templates = {
   playback: playbackMessages,
   preflight: preflightMessages,
   questions: questionsMessages,
+  quizzes: quizzesMessages,
   requests: requestsMessages,
   session: sessionMessages,
   simulcasts: simulcastsMessages,
