@@ -11,7 +11,6 @@ export const quizzesMessages = {
   publishedShape: 'Questions and answers can be added and removed only while the quiz is a draft.',
   asked:
     'People have been asked this question. Make a correction to change its points, time or correct answer.',
-  askedRemoval: 'People have been asked this question. Make a correction with 0 points instead.',
   tooManyQuestions: 'A quiz can have up to {{max}} questions.',
   tooManyAnswers: 'A question can have up to {{max}} answers.',
   videoMoment: 'The moment has to end after it begins.',
@@ -21,7 +20,6 @@ export const quizzesMessages = {
   notOpen: 'Open the quiz first.',
   openedAlready: 'This question was opened already.',
   otherRunning: 'Another question is still running. Wait until its time is over.',
-  columnMissing: 'The column “{{column}}” is missing.',
   unknownColumn: 'This column is not known.',
   cellEmpty: 'Enter a text.',
   cellLong: 'Use up to {{max}} characters.',

@@ -72,6 +72,7 @@ export const quizBinding = bind(quizRecords, {
     return await insertRow(context.scope, quizRecords, body, { isAnswer: true })
   },
   async update(id, body, version, context) {
+    await findRow(context.scope, quizRecords, id)
     await checkLinks(body, context)
     return await context.scope.transaction(async (inside) => {
       const before = await lockQuiz(inside, id)
