@@ -88,7 +88,7 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
           </div>
         )}
       </SortableList>
-      {mayWrite && isDraft && answers.length < mostAnswers && <NewAnswer question={question} />}
+      {mayWrite && isDraft && answers.length < mostAnswers && <NewAnswer question={question} position={answers.length} />}
     </section>
   )
 }
@@ -109,13 +109,13 @@ function AnswerText({ answer, place, mayWrite }: { answer: QuizAnswer; place: nu
 }
 
 /** The field behind the last answer: Enter adds what is in it. */
-function NewAnswer({ question }: { question: QuizQuestion }) {
+function NewAnswer({ question, position }: { question: QuizQuestion; position: number }) {
   const { t } = useTranslation('quizzes')
   const [text, type] = useState('')
   const send = async () => {
     if (text.trim() === '') return
     type('')
-    if (!(await add(quizAnswers, { QuestionId: question.id, text: text.trim() }))) type(text)
+    if (!(await add(quizAnswers, { QuestionId: question.id, text: text.trim(), position }))) type(text)
   }
   return (
     <div className={classes.newAnswer}>

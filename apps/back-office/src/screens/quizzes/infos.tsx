@@ -30,6 +30,9 @@ const SettingsDialog = onDemand(() => import('./SettingsDialog.tsx'))
 const ImportDialog = onDemand(() => import('./ImportDialog.tsx'))
 const SponsorsDialog = onDemand(() => import('../../features/quiz/SponsorsDialog.tsx'))
 
+/** What a new question has. */
+const usual = { timeLimit: 20_000, points: 100, isTimed: true }
+
 /** A quiz: its questions, the one that is edited, and how a fan sees it. */
 export default function QuizEditor() {
   return (
@@ -53,7 +56,7 @@ function Screen({ loaded }: { loaded: Versioned<Quiz> }) {
   const chosen = questions?.find(({ id }) => id === chosenId) ?? questions?.[0]
   const place = chosen && questions ? questions.indexOf(chosen) : -1
   const addQuestion = async () => {
-    const made = await add(quizQuestions, { QuizId: quiz.id, text: t('newQuestion') })
+    const made = await add(quizQuestions, { QuizId: quiz.id, text: t('newQuestion'), ...usual })
     if (!made) return
     choose(made.id)
     setNew(made.id)

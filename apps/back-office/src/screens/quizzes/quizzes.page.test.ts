@@ -112,7 +112,7 @@ describe('ROUTE-118 ROUTE-119 the list', () => {
 
 test('ROUTE-120 a new quiz leads to its questions', async () => {
   const { gateway } = await open('/new', { all: [], questions: [] })
-  await page.getByLabelText('Name').fill('Derby quiz')
+  await page.getByLabelText(/^Name/).fill('Derby quiz')
   await button('Create').click()
   await expect.poll(() => location.pathname).toMatch(/\/trivia\/quizzes\/edit\/\d+\/infos/)
   await expect.element(page.getByText('Add the first question, or import a CSV file.')).toBeVisible()
@@ -186,7 +186,7 @@ describe('ROUTE-121 the editor', () => {
     const { gateway } = await open(edit, {
       all: [item(quizzes, { ...draft, state: 'closed', incompleteCount: 0, contestantCount: 3 })],
       questions: [question(1, keeper.text, { isAsked: true })],
-      given: (fake) => fake.answer(correctQuestion, sample(correctQuestion.reply, { id: 1 })),
+      given: (fake) => fake.answer(correctQuestion, sample(correctQuestion.reply, { id: 1, timeLimit: 15_000 })),
     })
     await expect.element(button('30 s')).toBeDisabled()
     await button('Correct…').click()
@@ -219,7 +219,7 @@ describe('ROUTE-121 the editor', () => {
         fake.answer(readProgress, () => ({
           ...{ now: new Date().toISOString(), contestants: 900, questions: [running, waiting] },
         }))
-        fake.answer(openQuestion, sample(openQuestion.reply, { id: 2 }))
+        fake.answer(openQuestion, sample(openQuestion.reply, { id: 2, timeLimit: 15_000 }))
       },
     })
     const host = page.getByRole('region', { name: 'Live' })
@@ -280,7 +280,7 @@ describe('ROUTE-121 the editor', () => {
     await button('Sponsors').click()
     await expect.element(page.getByText('Lumen Grid')).toBeVisible()
     await button('Add a sponsor').click()
-    await page.getByLabelText('Name').fill('Ostermere Dairy')
+    await page.getByLabelText(/^Name/).fill('Ostermere Dairy')
     await button('Create').click()
     await expect.element(page.getByText('Ostermere Dairy')).toBeVisible()
   })
