@@ -49,9 +49,9 @@ export function Phone(props: PhoneProps) {
         <b className="tabular">{t('seconds', { count: isAfter ? 0 : Math.round(timeLimit / 1000) })}</b>
       </p>
       {picture && <img className={classes.shown} src={picture} alt="" />}
-      <h3 lang={lang} dir="auto">
+      <p className={classes.asked} lang={lang} dir="auto">
         {text}
-      </h3>
+      </p>
       <ol lang={lang}>
         {answers.map((answer, place) => (
           <li key={answer.id} data-correct={(isAfter && answer.isCorrect) || undefined}>

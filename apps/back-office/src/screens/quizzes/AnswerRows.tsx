@@ -88,7 +88,9 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
           </div>
         )}
       </SortableList>
-      {mayWrite && isDraft && answers.length < mostAnswers && <NewAnswer question={question} position={answers.length} />}
+      {mayWrite && isDraft && answers.length < mostAnswers && (
+        <NewAnswer question={question} position={answers.length} />
+      )}
     </section>
   )
 }

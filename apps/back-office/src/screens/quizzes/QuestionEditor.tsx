@@ -6,7 +6,7 @@ import {
   type QuizQuestion,
   quizQuestions,
 } from '@touchline/contract/light'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemove } from '../../data/resources.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
@@ -51,8 +51,10 @@ export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: 
   })
   const remove = useRemove(quizQuestions)
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (isNew) field.current?.select()
+  useLayoutEffect(() => {
+    if (!isNew) return
+    field.current?.focus()
+    field.current?.select()
   }, [isNew])
   return (
     <div className={classes.editor}>

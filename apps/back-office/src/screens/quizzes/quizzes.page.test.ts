@@ -34,7 +34,7 @@ const question = (id: number, text: string, given: Partial<QuizQuestion> = {}) =
     ...given,
   })
 const answer = (id: number, text: string, isCorrect: boolean, QuestionId = 1) =>
-  item(quizAnswers, { id, QuestionId, text, isCorrect, position: id })
+  item(quizAnswers, { id, QuestionId, text, isCorrect, position: id - 11 })
 const keeper = question(1, 'Which keeper has kept most clean sheets this season?')
 const captain = question(2, 'Captain of the 2019 cup side?', { correctCount: 0 })
 const answers = [answer(11, 'Padrow', false), answer(12, 'Hartwin', true), answer(13, 'Toroque', false)]
@@ -134,6 +134,7 @@ describe('ROUTE-121 the editor', () => {
     await expect.element(phone.getByText('Toroque')).toBeVisible()
     expect(phone.getByText('Correct answer').query()).toBeNull()
     await button('After').click()
+    await page.screenshot({ path: '/tmp/hb-shot.png' })
     await expect.element(phone.getByText('Correct answer')).toBeInTheDocument()
     await expectAccessible()
     await chooseScheme('dark')
@@ -164,7 +165,7 @@ describe('ROUTE-121 the editor', () => {
     await expect.element(text).toHaveValue('New question')
     await userEvent.keyboard('Where?')
     await expect.element(text).toHaveValue('Where?')
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
     await expect.poll(() => gateway.asked(moveQuestion)[0]?.body).toMatchObject({ position: 1 })
   })
 
@@ -186,7 +187,8 @@ describe('ROUTE-121 the editor', () => {
     const { gateway } = await open(edit, {
       all: [item(quizzes, { ...draft, state: 'closed', incompleteCount: 0, contestantCount: 3 })],
       questions: [question(1, keeper.text, { isAsked: true })],
-      given: (fake) => fake.answer(correctQuestion, sample(correctQuestion.reply, { id: 1, timeLimit: 15_000 })),
+      given: (fake) =>
+        fake.answer(correctQuestion, sample(correctQuestion.reply, { id: 1, timeLimit: 15_000 })),
     })
     await expect.element(button('30 s')).toBeDisabled()
     await button('Correct…').click()
