@@ -134,7 +134,6 @@ describe('ROUTE-121 the editor', () => {
     await expect.element(phone.getByText('Toroque')).toBeVisible()
     expect(phone.getByText('Correct answer').query()).toBeNull()
     await button('After').click()
-    await page.screenshot({ path: '/tmp/hb-shot.png' })
     await expect.element(phone.getByText('Correct answer')).toBeInTheDocument()
     await expectAccessible()
     await chooseScheme('dark')
