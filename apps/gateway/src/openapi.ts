@@ -126,7 +126,9 @@ export function openApiDocument() {
   const add = (path: string, method: string, operation: Json) => {
     paths[path] = { ...paths[path], [method]: operation }
   }
-  for (const binding of bindings) addResource(binding, add, components)
+  for (const binding of bindings)
+    for (const base of [binding.resource.base, ...(binding.resource.alsoAt ?? [])])
+      addResource(binding, base, add, components)
   for (const call of allCalls as readonly CallDefinition[]) addCall(call, add)
   add(receiveEvents.path, 'post', {
     operationId: receiveEvents.name,
@@ -153,8 +155,8 @@ type Add = (path: string, method: string, operation: Json) => void
 type Components = Record<'parameters' | 'schemas' | 'responses' | 'x-access-rules', Json>
 
 /** The operations that `crud/routes.ts` mounts for a binding; a test compares both. */
-function addResource({ resource, remove }: Binding, add: Add, components: Components): void {
-  const { base, name, rights } = resource
+function addResource({ resource, remove }: Binding, base: string, add: Add, components: Components): void {
+  const { name, rights } = resource
   const one = `${base}/{id}`
   const { schemas, responses } = components
   const answer = (suffix: string, made: Json) => {
@@ -201,7 +203,7 @@ function addResource({ resource, remove }: Binding, add: Add, components: Compon
     parameters,
     responses: { 200: page, ...failures },
   })
-  if (resource.search.length > 0)
+  if (resource.search.length > 0 && base === resource.base)
     put('list', 'get', searchPathOf(name), `Search ${name}. Requires at least one parameter.`, {
       parameters,
       responses: { 200: page, ...failures },

@@ -17,6 +17,7 @@ import { playMessages } from './messages/play.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { preflightMessages } from './messages/preflight.ts'
 import { questionsMessages } from './messages/questions.ts'
+import { quizzesMessages } from './messages/quizzes.ts'
 import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
 import { sessionMessages } from './messages/session.ts'
@@ -51,6 +52,7 @@ const templates = {
   playback: playbackMessages,
   preflight: preflightMessages,
   questions: questionsMessages,
+  quizzes: quizzesMessages,
   requests: requestsMessages,
   session: sessionMessages,
   simulcasts: simulcastsMessages,

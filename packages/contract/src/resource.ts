@@ -14,11 +14,14 @@ export type ResourceDefinition<
   readonly name: string
   /** The path of the collection. */
   readonly base: string
+  /** Further paths of the same collection, for services that share it. */
+  readonly alsoAt?: readonly string[]
   /**
-   * The items that it lies below, outermost first, each with the field of its id. Creating, reading and changing then
-   * also work at the address below them, e.g. `/main-api/competitions/{competitionId}/seasons`.
+   * The items that it lies below, outermost first, each with the field of its id, and its part of the address if that is
+   * not its name. Creating, reading and changing then also work at the address below them, e.g.
+   * `/main-api/competitions/{competitionId}/seasons`.
    */
-  readonly under?: readonly (readonly [resource: string, field: string])[]
+  readonly under?: readonly (readonly [resource: string, field: string, address?: string])[]
   /** The last part of the nested address if it is not that of `base`. */
   readonly nestedAs?: string
   /** `account`: every row belongs to one account. `platform`: all accounts share the rows. */
@@ -80,7 +83,7 @@ export function nestedBaseOf({
 }: Pick<ResourceDefinition, 'base' | 'under' | 'nestedAs'>): string | undefined {
   if (!under) return undefined
   const cut = base.lastIndexOf('/')
-  const parents = under.map(([name, field]) => `/${name}/{${parentParameter(field)}}`)
+  const parents = under.map(([name, field, address = name]) => `/${address}/{${parentParameter(field)}}`)
   return `${base.slice(0, cut)}${parents.join('')}/${nestedAs ?? base.slice(cut + 1)}`
 }
 

@@ -27,6 +27,7 @@ import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from 
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
+import { correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
@@ -65,9 +66,11 @@ import { markers } from './resources/markers.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { questions } from './resources/questions.ts'
+import { quizAnswers, quizQuestions, quizzes } from './resources/quizzes.ts'
 import { reels } from './resources/reels.ts'
 import { simulcastTargets, simulcasts } from './resources/simulcasts.ts'
 import { speakers } from './resources/speakers.ts'
+import { sponsors } from './resources/sponsors.ts'
 import { sports } from './resources/sports.ts'
 import { conferenceStreams, eventStreams } from './resources/streams.ts'
 import { tags } from './resources/tags.ts'
@@ -106,10 +109,14 @@ export const allResources = [
   users,
   playlists,
   questions,
+  quizAnswers,
+  quizQuestions,
+  quizzes,
   reels,
   simulcastTargets,
   simulcasts,
   speakers,
+  sponsors,
   sports,
   conferenceStreams,
   eventStreams,
@@ -269,6 +276,16 @@ export const allCalls = [
   exportQuestion,
   listAskedResources,
   runQuestion,
+  correctQuestion,
+  countContestants,
+  duplicateQuiz,
+  importQuestions,
+  listContestants,
+  moveQuestion,
+  openQuestion,
+  readProgress,
+  readTriviaSettings,
+  writeTriviaSettings,
   readReelLimit,
   reelToVideo,
   withdrawReel,

@@ -17,12 +17,15 @@ import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { questionRecords } from './resources/questions.ts'
+import { quizRecords, quizQuestionRecords, quizAnswerRecords } from './resources/quizzes.ts'
 import { reelRecords } from './resources/reels.ts'
 import { simulcastRecords, simulcastTargetRecords } from './resources/simulcasts.ts'
 import { speakerRecords } from './resources/speakers.ts'
+import { sponsorRecords } from './resources/sponsors.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
 import { themeRecords } from './resources/themes.ts'
+import { triviaSettingsRecords } from './resources/trivia-settings.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 import { viewRecords } from './resources/views.ts'
@@ -45,12 +48,15 @@ export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/questions.ts'
+export * from './resources/quizzes.ts'
 export * from './resources/reels.ts'
 export * from './resources/simulcasts.ts'
 export * from './resources/speakers.ts'
+export * from './resources/sponsors.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
 export * from './resources/themes.ts'
+export * from './resources/trivia-settings.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
 export * from './resources/views.ts'
@@ -87,13 +93,18 @@ export const allRecords = [
   languageRecords,
   playlistRecords,
   questionRecords,
+  quizRecords,
+  quizQuestionRecords,
+  quizAnswerRecords,
   reelRecords,
   simulcastRecords,
   simulcastTargetRecords,
   speakerRecords,
+  sponsorRecords,
   sportRecords,
   tagRecords,
   themeRecords,
+  triviaSettingsRecords,
   uploadRecords,
   videoRecords,
   viewRecords,

@@ -17,7 +17,10 @@ const resources: readonly ResourceDefinition[] = allResources
 const readOperations: readonly Operation[] = ['list', 'find']
 
 /** The resource that stands for another one in scopes: the outermost that it lies below. */
-const groupOf = ({ name, under }: ResourceDefinition): string => under?.[0]?.[0] ?? name
+function groupOf({ name, under }: ResourceDefinition): string {
+  const outermost = resources.find((one) => one.name === under?.[0]?.[0])
+  return outermost ? groupOf(outermost) : name
+}
 
 /** The scope that an API key needs for an operation of a resource, such as `videos:write`; null if no key may. */
 export function keyScopeOf(resource: ResourceDefinition, operation: Operation): string | null {

@@ -166,8 +166,13 @@ test("another account's item gives 404", async () => {
   for (const route of guarded().filter(({ url }) => url.includes(':id'))) {
     if (route.url.startsWith(conversions) || route.url.startsWith(unavailable)) continue
     if (route.isNested) continue
-    const url = route.url.replace(flows, inputs.base).replace(multicams, events.base)
-    const resource = resources.find(({ base }) => url.startsWith(`${base}/:id`))
+    const url = route.url
+      .replace(flows, inputs.base)
+      .replace(multicams, events.base)
+      .replace('updateposition/:id', ':id/position')
+    const resource = resources.find(({ base, alsoAt = [] }) =>
+      [base, ...alsoAt].some((path) => url.startsWith(`${path}/:id`)),
+    )
     if (!resource) throw new Error(`${route.url} lies below no resource: whose item is its id?`)
     if (resource.owner === 'platform') continue
     const address = addressOf(route, ids[resource.name])
@@ -231,7 +236,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
-  if (url.endsWith('/position')) return { position: 0 }
+  if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
   if (url.endsWith('/merge')) return { other: 1 }
@@ -244,6 +249,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
     return { url: 'rtmp://x.example/a' }
   if (url.endsWith('/switch')) return { source: 'second' }
   if (url.includes('/presence')) return { page: 'page-one' }
+  if (url.endsWith('/questions/import')) return { rows: [{ line: 2, values: {} }], isTrial: true }
   if (url.endsWith('/fixtures'))
     return { fixtures: [{ home: 1, away: 2, startsAt: '2026-08-15T19:00:00.000Z' }] }
   // The video of a clip cannot be changed.

@@ -81,8 +81,13 @@ declare module 'fastify' {
 
 /** Mounts the operations that a resource defines rights for. */
 export function mountResource(app: FastifyInstance, binding: Binding, services: Services): void {
+  const { base, alsoAt = [] } = binding.resource
+  for (const path of [base, ...alsoAt]) mountAt(path, app, binding, services)
+}
+
+function mountAt(base: string, app: FastifyInstance, binding: Binding, services: Services): void {
   const { resource } = binding
-  const { base, rights } = resource
+  const { rights } = resource
   const one = `${base}/:id`
   /** An address that no request has if there is none. */
   const nestedPrefix = nestedBaseOf(resource)?.replace(/\{(\w+)\}/g, ':$1') ?? ' '
@@ -155,7 +160,7 @@ export function mountResource(app: FastifyInstance, binding: Binding, services: 
   route('list', 'GET', base, (request, _, context) =>
     listItems(binding, parseListQuery(resource, request.query), context),
   )
-  if (resource.search.length > 0)
+  if (resource.search.length > 0 && base === resource.base)
     route('list', 'GET', searchPath, (request, _, context) => {
       const params = Object.keys(request.query).filter((name) => !isAccountParameter(name))
       if (params.length === 0) throw fieldError('q', 'required', { key: 'lists.searchEmpty' })

@@ -33,6 +33,7 @@ import { accountBinding, groupBinding, peopleHandlers, userBinding } from './peo
 import { playlistBinding } from './playlists/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
+import { quizAnswerBinding, quizBinding, quizHandlers, quizQuestionBinding } from './quizzes/index.ts'
 import { reelBinding, reelHandlers } from './reels/index.ts'
 import { repostHandlers } from './reposts/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -40,6 +41,7 @@ import { sessionHandlers } from './session/index.ts'
 import { simulcastBinding, simulcastHandlers, simulcastTargetBinding } from './simulcasts/index.ts'
 import { singleSignOnHandlers } from './single-sign-on/index.ts'
 import { speakerBinding, speakerHandlers } from './speakers/index.ts'
+import { sponsorBinding } from './sponsors/index.ts'
 import { sportHandlers } from './sports/index.ts'
 import { startHandlers } from './start/index.ts'
 import { conferenceStreamBinding, eventStreamBinding, streamHandlers } from './streams/index.ts'
@@ -86,6 +88,10 @@ const special: readonly Binding[] = [
   accountBinding,
   userBinding,
   groupBinding,
+  sponsorBinding,
+  quizBinding,
+  quizQuestionBinding,
+  quizAnswerBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -135,4 +141,5 @@ export const moduleHandlers: Handler[] = [
   ...apiKeyHandlers,
   ...webhookHandlers,
   ...singleSignOnHandlers,
+  ...quizHandlers,
 ]

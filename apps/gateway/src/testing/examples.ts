@@ -117,6 +117,16 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     speakers: [ids.speakers],
   }),
   playlists: (text, { videos }) => ({ name: text, description: text, videos: [videos] }),
+  sponsors: (text) => ({ name: text, url: 'https://sponsor.example' }),
+  quizzes: (text, { events, sponsors, tags }) => ({
+    name: text,
+    description: text,
+    EventId: events,
+    SponsorId: sponsors,
+    tags: [tags],
+  }),
+  'quiz-questions': (text, { quizzes }) => ({ QuizId: quizzes, text, explanation: text }),
+  'quiz-answers': (text, ids) => ({ QuestionId: ids['quiz-questions'], text, isCorrect: true }),
   questions: (text) => ({
     name: text,
     question: {

@@ -1,14 +1,9 @@
 /** Statements that hide the text `$2` in what the fans of the account `$1` play, with the events that it has. */
 export const gamesInRows: readonly string[] = [
-  `insert into sponsors ("AccountId", name, "logoKey", url) values ($1, $2, $2, 'https://' || $2 || '.example')`,
-  `insert into quizzes ("AccountId", name, description, "isDraft", "EventId", "SponsorId")
-    select $1, $2, $2, false, (select max(id) from events where "AccountId" = $1), id from sponsors where "AccountId" = $1`,
-  `insert into quiz_tags ("AccountId", "QuizId", "TagId")
-    select $1, q.id, t.id from quizzes q, tags t where q."AccountId" = $1 and t."AccountId" = $1 and $2 <> ''`,
-  `insert into quiz_questions ("AccountId", "QuizId", position, text, explanation)
-    select $1, id, 0, $2, $2 from quizzes where "AccountId" = $1`,
-  `insert into quiz_answers ("AccountId", "QuestionId", position, text, "isCorrect")
-    select $1, id, 0, $2, true from quiz_questions where "AccountId" = $1`,
+  `update sponsors set "logoKey" = $2 where "AccountId" = $1`,
+  `update quizzes set "isDraft" = false where "AccountId" = $1 and $2 <> ''`,
+  `insert into trivia_settings ("AccountId", colour, "bannerKey", legal)
+    values ($1, $2, $2, jsonb_build_object('en', $2::text, 'fr', $2::text))`,
   `insert into predictor_games ("AccountId", name, "EventId", "locksAt")
     select $1, $2, id, now() from events where "AccountId" = $1`,
   `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,

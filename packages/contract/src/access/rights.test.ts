@@ -82,8 +82,15 @@ const written: Record<string, string> = {
   'liveclipping_write sport_player_write': `
     announce-presence leave-desk
   `,
-  'conf_player_write liveclipping_write manage_customer_accounts sport_player_write video_write': `
+  'conf_player_write liveclipping_write manage_customer_accounts motm_write predictor_write sport_player_write trivia_write video_write': `
     complete-upload start-upload
+  `,
+  trivia_write: `
+    correct-question duplicate-quiz import-questions move-question open-question quiz-answers quiz-questions
+    quizzes write-trivia-settings
+  `,
+  'motm_write predictor_write trivia_write': `
+    sponsors
   `,
 }
 

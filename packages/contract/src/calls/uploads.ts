@@ -14,6 +14,9 @@ const right: AccessRule = {
     'conf_player_write',
     'liveclipping_write',
     'manage_customer_accounts',
+    'trivia_write',
+    'predictor_write',
+    'motm_write',
   ],
 }
 const part = z.object({ number: z.int().min(1).max(10_000), url: z.string() })

@@ -13,6 +13,7 @@ const read = {
     'own_videos_only',
     'use_stream',
     'use_crm',
+    'trivia_write',
   ],
 } as const
 

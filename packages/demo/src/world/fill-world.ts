@@ -13,6 +13,7 @@ import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
+import { fillQuizzes } from './quizzes.ts'
 import { fillSimulcasts } from './simulcasts.ts'
 import { fillWebhooks } from './webhooks.ts'
 
@@ -42,6 +43,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillInputs(league, services.secrets)
     await fillSimulcasts(league, services.secrets)
     await fillEvents(league)
+    await fillQuizzes(league)
     await fillAttachments(league, services.storage)
     await fillConferences(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)

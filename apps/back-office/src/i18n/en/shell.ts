@@ -52,7 +52,6 @@ export const nav = {
   purgeCache: 'Purge cache',
   pushNotifications: 'Push notifications',
   queryBuilder: 'Query builder',
-  quizzes: 'Quizzes',
   ranking: 'Ranking',
   rankings: 'Rankings',
   session: 'Session',

@@ -143,6 +143,8 @@ export default {
       translate: 'Translation changed',
       link: 'Videos added or removed',
       move: 'Moved',
+      open: 'Opened',
+      correct: 'Corrected',
       import: 'File imported',
       encode: 'Encoding started',
       play: 'Ready to play',

@@ -53,7 +53,6 @@ export const nav: Translated<typeof shell.nav> = {
   purgeCache: 'Vider le cache',
   pushNotifications: 'Notifications push',
   queryBuilder: 'Éditeur de requêtes',
-  quizzes: 'Quiz',
   ranking: 'Classement',
   rankings: 'Classements',
   session: 'Session',

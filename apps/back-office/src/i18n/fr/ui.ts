@@ -146,6 +146,8 @@ const texts: Translated<typeof ui> = {
       translate: 'Traduction modifiée',
       link: 'Vidéos ajoutées ou retirées',
       move: 'Déplacement',
+      open: 'Ouverture',
+      correct: 'Correction',
       import: 'Fichier importé',
       encode: 'Début de l’encodage',
       play: 'Lecture possible',

@@ -9,6 +9,8 @@ export const routes: DomainRoutes = {
     {
       path: 'trivia',
       title: 'trivia',
+      texts: ['quizzes', 'sponsors'],
+      screen: () => import('./trivia.tsx'),
       rule: { authorizedRoles: ['trivia_write'], requiredModules: ['ADDON_TRIVIA'] },
     },
     {

@@ -1,7 +1,7 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'infos', title: 'infos' },
+  { path: 'infos', title: 'infos', screen: () => import('./infos.tsx') },
   { path: 'ranking', title: 'ranking' },
 ]
 
@@ -10,9 +10,11 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'quizzes',
   title: 'quizzes',
+  texts: ['quizzes', 'sponsors'],
+  rule: { authorizedRoles: ['trivia_write'], requiredModules: ['ADDON_TRIVIA'] },
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create', tabs },
-    { path: 'edit/$id', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./new.tsx'), tabs },
+    { path: 'edit/$id', title: 'edit', finds: 'quizzes', tabs },
   ],
 }

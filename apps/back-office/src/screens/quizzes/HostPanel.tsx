@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { openQuestion, type Quiz, quizzes, readProgress } from '@touchline/contract/light'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeCall, useCall } from '../../data/calls.ts'
+import { useMayWrite } from '../../data/may.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import classes from './quizzes.module.css'
+import { refreshQuiz } from './save.ts'
+
+/** Milliseconds between two looks at what is answered. */
+const lookEvery = 1_000
+
+/** How far an open quiz is; of a live one, the host opens the questions here. */
+export function HostPanel({ quiz }: { quiz: Quiz }) {
+  const { t } = useTranslation('quizzes')
+  const mayWrite = useMayWrite(openQuestion.right)
+  const { data } = useQuery({
+    queryKey: [quizzes.name, 'progress', quiz.id],
+    queryFn: async () => {
+      const progress = await makeCall(readProgress, { params: { id: quiz.id } })
+      return { ...progress, ahead: Date.parse(progress.now) - Date.now() }
+    },
+    refetchInterval: lookEvery,
+  })
+  const call = useCall(openQuestion, { pending: 'starting' })
+  const now = useNow(data?.ahead ?? 0)
+  if (!data) return null
+  const isLive = quiz.pace === 'live'
+  const running = data.questions.findIndex(({ closesAt }) => closesAt !== null && Date.parse(closesAt) > now)
+  const next = data.questions.findIndex(({ openedAt }) => openedAt === null)
+  const shown = data.questions[running]
+  const open = () =>
+    call
+      .run({ params: { id: data.questions[next]!.id } })
+      .then(refreshQuiz)
+      .catch(() => undefined)
+  return (
+    <section className={classes.host} aria-label={t('host')}>
+      <b>{t('playing', { count: data.contestants })}</b>
+      {shown && (
+        <>
+          <span>{t('place', { number: running + 1, count: data.questions.length })}</span>
+          <b className="tabular" role="timer">
+            {t('left', { count: Math.max(0, Math.ceil((Date.parse(shown.closesAt!) - now) / 1000)) })}
+          </b>
+          <span className="tabular">
+            {t('answered', {
+              answered: formatNumber(shown.answered),
+              contestants: formatNumber(data.contestants),
+            })}
+          </span>
+        </>
+      )}
+      {isLive && mayWrite && next >= 0 && (
+        <Button disabled={running >= 0} loading={call.state === 'in progress'} onClick={() => void open()}>
+          {t('openNext', { number: next + 1 })}
+        </Button>
+      )}
+      {isLive && next < 0 && <span>{t('allOpened')}</span>}
+    </section>
+  )
+}
+
+/** The time of a clock that is this many milliseconds ahead of the browser's, a few times a second. */
+function useNow(ahead: number): number {
+  const [now, setNow] = useState(() => Date.now() + ahead)
+  useEffect(() => {
+    const tick = () => setNow(Date.now() + ahead)
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [ahead])
+  return now
+}

@@ -1,0 +1,58 @@
+import { AppError, fieldError, fieldErrorOf, type MessageRef, type QuizState } from '@touchline/contract'
+import { isIncomplete, type Scope, stateOfQuiz } from '@touchline/records'
+
+/** A quiz that nobody else changes until the transaction ends, and the moment at which that began. */
+export type LockedQuiz = {
+  id: number
+  pace: string
+  state: QuizState
+  opensAt: string | null
+  closesAt: string | null
+  contestants: number
+  now: string
+}
+
+const inUtc = (moment: string) => `to_jsonb(${moment}) #>> '{}'`
+
+/** Locks a quiz within a transaction; undefined if the account has none with this id. */
+export async function lockQuiz(inside: Scope, id: number): Promise<LockedQuiz | undefined> {
+  await inside.query('select from quizzes where "AccountId" = $1 and id = $2 for update', [id])
+  const [row] = await inside.query<LockedQuiz>(
+    `select id, pace, ${stateOfQuiz} as state,
+        ${inUtc('"opensAt"')} as "opensAt", ${inUtc('"closesAt"')} as "closesAt",
+        (select count(*)::int from contestants c where c."QuizId" = quizzes.id) as contestants,
+        ${inUtc('clock_timestamp()::timestamptz(3)')} as now
+      from quizzes where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
+    [id],
+  )
+  return row
+}
+
+/** A 409 that names one field. */
+export const refused = (path: string, code: string, ref: MessageRef) =>
+  new AppError('conflict', { ...ref, errors: [fieldErrorOf(path, code, ref)] })
+
+/** Throws `conflict` unless questions and answers can be added and removed. */
+export function checkDraft({ state }: LockedQuiz): void {
+  if (state !== 'draft') throw refused('state', 'published', { key: 'quizzes.publishedShape' })
+}
+
+/** Throws `malformed` naming the first question that cannot be asked, by its place from 0. */
+export async function checkComplete(inside: Scope, quizId: number): Promise<void> {
+  const questions = await inside.query<{ isIncomplete: boolean; correct: number; answers: number }>(
+    `select ${isIncomplete('q')} as "isIncomplete", count(a.id)::int as answers,
+        (count(a.id) filter (where a."isCorrect"))::int as correct
+      from quiz_questions q left join quiz_answers a on a."AccountId" = q."AccountId" and a."QuestionId" = q.id
+        and a."deletedAt" is null
+      where q."AccountId" = $1 and q."QuizId" = $2 and q."deletedAt" is null
+      group by q.id order by q.position, q.id`,
+    [quizId],
+  )
+  if (questions.length === 0) throw fieldError('questions', 'required', { key: 'quizzes.noQuestions' })
+  const index = questions.findIndex((one) => one.isIncomplete)
+  if (index < 0) return
+  const params = { number: index + 1 }
+  throw questions[index]!.answers < 2
+    ? fieldError(`questions.${index}.answers`, 'too_few', { key: 'quizzes.fewAnswers', params })
+    : fieldError(`questions.${index}.answers`, 'no_correct', { key: 'quizzes.noCorrect', params })
+}

@@ -1,0 +1,1 @@
+export { sponsorBinding } from './sponsors.binding.ts'

@@ -1,0 +1,28 @@
+/** Quizzes, their questions and answers. */
+export const quizzesMessages = {
+  noQuestions: 'Add a question first.',
+  fewAnswers: 'Question {{number}} needs at least two answers.',
+  noCorrect: 'Mark the correct answer of question {{number}}.',
+  opensLater: 'Choose an opening time in the future, or open the quiz now.',
+  closesBefore: 'It has to close after it opens.',
+  closesPassed: 'Choose a closing time in the future.',
+  joined: 'People have joined this quiz, so it can no longer be a draft. Close it instead.',
+  stays: 'A question stays in its quiz, and an answer at its question.',
+  publishedShape: 'Questions and answers can be added and removed only while the quiz is a draft.',
+  asked:
+    'People have been asked this question. Make a correction to change its points, time or correct answer.',
+  tooManyQuestions: 'A quiz can have up to {{max}} questions.',
+  tooManyAnswers: 'A question can have up to {{max}} answers.',
+  videoMoment: 'The moment has to end after it begins.',
+  videoMissing: 'Choose the video first.',
+  ofOther: 'This answer belongs to another question.',
+  notLive: 'Questions are opened by hand only in live quizzes.',
+  notOpen: 'Open the quiz first.',
+  openedAlready: 'This question was opened already.',
+  otherRunning: 'Another question is still running. Wait until its time is over.',
+  unknownColumn: 'This column is not known.',
+  cellEmpty: 'Enter a text.',
+  cellLong: 'Use up to {{max}} characters.',
+  correctUnknown: 'Enter the number of the correct answer, such as 2, or its text.',
+  cellNumber: 'Enter a number from {{min}} to {{max}}.',
+} as const

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { dateTime, file, id, idList, milliseconds, name, storageKey, text } from '../fields.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+import {
+  longestAnswer,
+  longestExplanation,
+  longestQuestion,
+  mostPoints,
+  quizPaces,
+  quizStates,
+  timeLimits,
+} from './quiz-lists.ts'
+import { quizRights } from './quizzes.rights.ts'
+
+export const quizzes = defineResource({
+  name: 'quizzes',
+  base: '/trivia-service-api/quizzes',
+  owner: 'account',
+  fields: {
+    name: name(80),
+    description: text(2000).optional(),
+    pace: z.enum(quizPaces).optional(),
+    /**
+     * By the clock of the database. Writing `scheduled` publishes a quiz that opens at `opensAt`, `open` opens it now,
+     * `closed` closes it now, `draft` takes it back unless somebody has joined.
+     */
+    state: z.enum(quizStates).optional(),
+    /** Null of a quiz that is open from its publication on. */
+    opensAt: dateTime.nullable().optional(),
+    /** Null of a quiz that is closed by hand. */
+    closesAt: dateTime.nullable().optional(),
+    EventId: id.nullable().optional(),
+    SponsorId: id.nullable().optional(),
+    tags: idList().optional(),
+  },
+  readOnly: {
+    questionCount: z.int(),
+    /** Those that lack answers or a correct one; a quiz with any cannot be published. */
+    incompleteCount: z.int(),
+    contestantCount: z.int(),
+  },
+  filters: ['state', 'pace', 'tags', 'EventId', 'SponsorId', 'id'],
+  ranges: ['opensAt', 'createdAt'],
+  sorts: ['-createdAt', 'name', 'opensAt'],
+  search: ['name', 'description'],
+  translated: ['name', 'description'],
+  expand: {},
+  rights: quizRights,
+})
+
+export const quizQuestions = defineResource({
+  name: 'quiz-questions',
+  base: '/trivia-service-api/questions',
+  under: [['quizzes', 'QuizId']],
+  owner: 'account',
+  fields: {
+    QuizId: id,
+    text: name(longestQuestion),
+    image: storageKey.nullable().optional(),
+    /** A moment of a video that is shown with it, from `videoFrom` to `videoTo` in milliseconds. */
+    VideoId: id.nullable().optional(),
+    videoFrom: milliseconds.nullable().optional(),
+    videoTo: milliseconds.nullable().optional(),
+    /** Milliseconds to answer. */
+    timeLimit: z.int().min(timeLimits.least).max(timeLimits.most).optional(),
+    points: z.int().min(0).max(mostPoints).optional(),
+    /** Whether who is slower has fewer points. */
+    isTimed: z.boolean().optional(),
+    /** Shown with the right answer. */
+    explanation: text(longestExplanation).optional(),
+  },
+  readOnly: {
+    /** Its place in the quiz, from 0. */
+    position: z.int(),
+    image: file.nullable(),
+    answerCount: z.int(),
+    correctCount: z.int(),
+    /** When the host opened it; null until then, and in quizzes without a host. */
+    openedAt: dateTime.nullable(),
+    /** Whether anybody was asked it: what decides about points is then only changed by a correction. */
+    isAsked: z.boolean(),
+  },
+  filters: ['QuizId', 'VideoId', 'id'],
+  ranges: [],
+  sorts: ['position'],
+  search: [],
+  translated: ['text', 'explanation'],
+  expand: {},
+  rights: quizRights,
+})
+
+export const quizAnswers = defineResource({
+  name: 'quiz-answers',
+  base: '/trivia-service-api/answers',
+  under: [['quiz-questions', 'QuestionId', 'questions']],
+  owner: 'account',
+  fields: {
+    QuestionId: id,
+    text: name(longestAnswer),
+    isCorrect: z.boolean().optional(),
+    /** Its place in the editor, from 0; at the end by default. */
+    position: z.int().min(0).max(1000).optional(),
+  },
+  readOnly: {},
+  filters: ['QuestionId', 'id'],
+  ranges: [],
+  sorts: ['position'],
+  search: [],
+  translated: ['text'],
+  expand: {},
+  rights: quizRights,
+})
+
+export type Quiz = RecordOf<typeof quizzes>
+export type QuizQuestion = RecordOf<typeof quizQuestions>
+export type QuizAnswer = RecordOf<typeof quizAnswers>
