@@ -22,6 +22,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { giftBinding, giftHandlers } from './gifts/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inputBinding, inputHandlers } from './inputs/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
@@ -33,6 +34,7 @@ import { accountBinding, groupBinding, peopleHandlers, userBinding } from './peo
 import { playlistBinding } from './playlists/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
+import { rankingHandlers } from './rankings/index.ts'
 import { reelBinding, reelHandlers } from './reels/index.ts'
 import { repostHandlers } from './reposts/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -86,6 +88,7 @@ const special: readonly Binding[] = [
   accountBinding,
   userBinding,
   groupBinding,
+  giftBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -135,4 +138,6 @@ export const moduleHandlers: Handler[] = [
   ...apiKeyHandlers,
   ...webhookHandlers,
   ...singleSignOnHandlers,
+  ...rankingHandlers,
+  ...giftHandlers,
 ]

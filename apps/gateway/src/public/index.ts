@@ -1,4 +1,5 @@
 import { openAudienceSessionHandler } from './audience/index.ts'
+import { drawHandlers } from './draws/index.ts'
 import { programmeHandlers } from './programmes/index.ts'
 import { publicVideoHandlers } from './videos/index.ts'
 
@@ -7,4 +8,4 @@ export { limitOf, publicLimits } from './limits.ts'
 export { mountPublicPages } from './pages/mount.ts'
 
 /** The calls of public pages that need no session. */
-export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers, openAudienceSessionHandler]
+export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers, openAudienceSessionHandler, ...drawHandlers]
