@@ -12,6 +12,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteFacts } from '../crud/routes.ts'
 import { examples } from '../testing/examples.ts'
+import { makeQuiz } from '../testing/quizzes.ts'
 import {
   everyRole,
   openTestGateway,
@@ -167,7 +168,9 @@ test("another account's item gives 404", async () => {
     if (route.url.startsWith(conversions) || route.url.startsWith(unavailable)) continue
     if (route.isNested) continue
     const url = route.url.replace(flows, inputs.base).replace(multicams, events.base)
-    const resource = resources.find(({ base }) => url.startsWith(`${base}/:id`))
+    const resource = quizCalls.test(url)
+      ? quizItem
+      : resources.find(({ base }) => url.startsWith(`${base}/:id`))
     if (!resource) throw new Error(`${route.url} lies below no resource: whose item is its id?`)
     if (resource.owner === 'platform') continue
     const address = addressOf(route, ids[resource.name])
@@ -208,6 +211,10 @@ const flows = '/streaming-service-api/flows'
 /** Of events, and with their ids. */
 const multicams = '/streaming-service-api/multicams'
 
+/** Of quizzes, and with their ids. */
+const quizCalls = /^\/trivia-service-api\/(rankings\/quizzes|results\/calculate)\/:id/
+const quizItem = { name: 'quizzes', owner: 'account' } as const
+
 /** Responds with 'not available' to any request. */
 const unavailable = '/data-providers-service-api/data-provider-mapping'
 
@@ -231,6 +238,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
+  if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/position')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
@@ -259,6 +267,8 @@ async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   const ids: Ids = { users: user.id }
   for (const [resource, bodyOf] of Object.entries(examples)) {
     const { base } = owned.find((one) => one.name === resource)!
+    // Gifts belong to a game.
+    if (resource === 'gifts') ids.quizzes ??= (await makeQuiz(pool, user.account.id)).id
     const answer = await user.post(base, bodyOf(name, ids))
     expect([resource, answer.status]).toEqual([resource, 201])
     ids[resource] = answer.body.id

@@ -8,4 +8,9 @@ export { limitOf, publicLimits } from './limits.ts'
 export { mountPublicPages } from './pages/mount.ts'
 
 /** The calls of public pages that need no session. */
-export const publicHandlers = [...publicVideoHandlers, ...programmeHandlers, openAudienceSessionHandler, ...drawHandlers]
+export const publicHandlers = [
+  ...publicVideoHandlers,
+  ...programmeHandlers,
+  openAudienceSessionHandler,
+  ...drawHandlers,
+]

@@ -130,4 +130,5 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       limit: 100,
     },
   }),
+  gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -15,7 +15,7 @@ export async function makeQuiz(
   {
     name = 'Quiz of the round',
     questions = [{}, {}, {}] as readonly Question[],
-    closesAt = 'now() - interval \'1 hour\'',
+    closesAt = "now() - interval '1 hour'",
   } = {},
 ): Promise<QuizRows> {
   const quiz = await pool.query<{ id: number }>(

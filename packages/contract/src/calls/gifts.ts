@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams, writtenId } from '../fields.ts'
 import { recordOf } from '../resource.ts'
-import { gifts } from '../resources/gifts.ts'
 import { giftRight } from '../resources/gifts.rights.ts'
+import { gifts } from '../resources/gifts.ts'
 
 const path = '/trivia-service-api/gifts/{id}'
 const count = z.int().min(0)
@@ -105,7 +105,8 @@ export const readPublicDraw = defineCall({
   name: 'read-public-draw',
   method: 'GET',
   path: '/play-api/gifts/{id}/draw',
-  summary: 'Retrieve what a fan needs to check the draw of a gift: the promise before it, and all of it afterwards.',
+  summary:
+    'Retrieve what a fan needs to check the draw of a gift: the promise before it, and all of it afterwards.',
   right: 'public',
   params: itemParams,
   query: proofQuery,

@@ -130,7 +130,7 @@ export const readMonthRanking = defineCall({
   ...read,
   name: 'read-month-ranking',
   path: `${path}/months`,
-  summary: "Retrieve a page of the ranking of a month: this one, or the one with the day `period`.",
+  summary: 'Retrieve a page of the ranking of a month: this one, or the one with the day `period`.',
   query: z.strictObject({ ...part, ...period }),
 })
 
@@ -179,9 +179,7 @@ export const listSuspicions = defineCall({
         from: dateTime,
         to: dateTime,
         /** The first 20, with their best rank and name first. */
-        first: z.array(
-          z.strictObject({ FanId: id, rank: z.int().nullable(), name: z.string().nullable() }),
-        ),
+        first: z.array(z.strictObject({ FanId: id, rank: z.int().nullable(), name: z.string().nullable() })),
       }),
     ),
   }),

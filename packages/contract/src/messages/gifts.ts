@@ -1,6 +1,7 @@
 /** Messages of the calls on gifts. */
 export const giftsMessages = {
-  oneGame: 'Name the game that the gift belongs to: one quiz, one predictor game or one man-of-the-match game.',
+  oneGame:
+    'Name the game that the gift belongs to: one quiz, one predictor game or one man-of-the-match game.',
   ranks: 'The last rank must not be before the first one.',
   open: 'This quiz is not over yet. Wait until it has closed.',
   noRanking: 'Nobody has a rank that this gift is for.',

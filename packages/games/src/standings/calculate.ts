@@ -60,10 +60,11 @@ async function calculateInside(inside: Account, key: BoardKey) {
       select count(*)::int as contestants from written`,
     [id, version, key.QuizId ?? key.period ?? null],
   )
+  // Grouped and not joined: of a table that has just been filled the planner knows nothing, and would compare all with all.
   const [compared] = await inside.query<{ moved: number }>(
-    `select count(*)::int as moved from standings now
-      join standings was on was."BoardId" = now."BoardId" and was.version = $3 and was."FanId" = now."FanId"
-      where now."AccountId" = $1 and now."BoardId" = $2 and now.version = $4 and was.rank <> now.rank`,
+    `select count(*)::int as moved from (select from standings
+      where "AccountId" = $1 and "BoardId" = $2 and version in ($3, $4)
+      group by "FanId" having count(*) = 2 and min(rank) <> max(rank)) moved`,
     [id, current, version],
   )
   const { contestants } = counted!

@@ -17,8 +17,8 @@ export {
   readOwnRank,
   readPoints,
   readTop,
-  shownSql,
   type Standing,
+  shownSql,
   standingSql,
 } from './read.ts'
 export { calculateStale, runningSeconds, staleQuizzes } from './stale.ts'

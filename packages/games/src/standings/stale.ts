@@ -1,6 +1,6 @@
 import { graceMs } from '../elapsed.ts'
 import type { Account, Transactional } from './account.ts'
-import { type BoardKey } from './boards.ts'
+import type { BoardKey } from './boards.ts'
 import { calculateBoard } from './calculate.ts'
 
 /** Seconds between two calculations while a quiz runs. */

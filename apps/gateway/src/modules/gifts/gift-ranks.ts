@@ -19,7 +19,8 @@ export async function isClosed(scope: Scope, { QuizId }: Pick<GiftRow, 'QuizId'>
 
 /** Everybody with a rank that a gift is for, the best first, by the ranking that is shown. */
 export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]> {
-  const board = gift.QuizId === null ? undefined : await findBoard(scope, { scope: 'quiz', QuizId: gift.QuizId })
+  const board =
+    gift.QuizId === null ? undefined : await findBoard(scope, { scope: 'quiz', QuizId: gift.QuizId })
   if (!board) return []
   return await scope.query<Entrant>(
     `select s."FanId", s.rank, s.points from standings s

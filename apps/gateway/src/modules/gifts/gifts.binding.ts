@@ -13,7 +13,11 @@ type Link = keyof typeof links
 /** What decides who wins, and so cannot be changed afterwards. */
 const deciding = ['quantity', 'way', 'rankFrom', 'rankTo', ...Object.keys(games)]
 
-type Values = Partial<Record<Link, number | null>> & { rankFrom?: number; rankTo?: number; image?: string | null }
+type Values = Partial<Record<Link, number | null>> & {
+  rankFrom?: number
+  rankTo?: number
+  image?: string | null
+}
 
 /** Throws `malformed` unless the gift has one game, and its game and sponsor are items of the account. */
 async function check(body: Values, after: Values, context: Context): Promise<void> {

@@ -39,7 +39,11 @@ async function send(
   key: BoardKey,
   fileName: string,
   expand: string | undefined,
-  { scope, services, setHeader }: Pick<CallContext<typeof exportGlobalRanking>, 'scope' | 'services' | 'setHeader'>,
+  {
+    scope,
+    services,
+    setHeader,
+  }: Pick<CallContext<typeof exportGlobalRanking>, 'scope' | 'services' | 'setHeader'>,
 ) {
   await refreshRankings(scope, services.queue)
   const headings = ['rank', 'FanId', 'points', 'correct', 'elapsed', ...(expand ? ['name', 'joinedAt'] : [])]

@@ -8,7 +8,12 @@ const dayMs = 86_400_000
 
 /** The calendar day of a moment in a time zone, calculated without the database. */
 function dayIn(timeZone: string, moment: Date): Date {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   return new Date(`${parts.format(moment)}T00:00:00Z`)
 }
 
@@ -21,10 +26,30 @@ const firstOf = (day: Date) => `${text(day).slice(0, 7)}-01`
 // Clocks change in the night to Sunday; in Lord Howe by half an hour, in Santiago at midnight, and Apia had no Friday
 // once. Weeks around New Year belong to either year.
 const moments: Readonly<Record<string, readonly string[]>> = {
-  'Europe/Paris': ['2026-03-29T00:59:59Z', '2026-10-25T00:30:00Z', '2026-10-25T23:00:00Z', '2026-03-29T22:00:00Z'],
-  'America/New_York': ['2026-11-01T05:59:59Z', '2026-11-02T04:59:59Z', '2026-03-09T03:59:59Z', '2027-01-01T04:59:59Z'],
-  'America/Santiago': ['2026-09-06T03:59:59Z', '2026-09-06T04:00:00Z', '2026-04-05T03:30:00Z', '2026-09-07T02:59:59Z'],
-  'Australia/Lord_Howe': ['2026-10-03T15:29:59Z', '2026-10-04T13:00:00Z', '2026-04-05T13:30:00Z', '2026-12-31T12:59:59Z'],
+  'Europe/Paris': [
+    '2026-03-29T00:59:59Z',
+    '2026-10-25T00:30:00Z',
+    '2026-10-25T23:00:00Z',
+    '2026-03-29T22:00:00Z',
+  ],
+  'America/New_York': [
+    '2026-11-01T05:59:59Z',
+    '2026-11-02T04:59:59Z',
+    '2026-03-09T03:59:59Z',
+    '2027-01-01T04:59:59Z',
+  ],
+  'America/Santiago': [
+    '2026-09-06T03:59:59Z',
+    '2026-09-06T04:00:00Z',
+    '2026-04-05T03:30:00Z',
+    '2026-09-07T02:59:59Z',
+  ],
+  'Australia/Lord_Howe': [
+    '2026-10-03T15:29:59Z',
+    '2026-10-04T13:00:00Z',
+    '2026-04-05T13:30:00Z',
+    '2026-12-31T12:59:59Z',
+  ],
   'Pacific/Apia': ['2011-12-30T09:59:59Z', '2011-12-30T10:00:00Z', '2026-01-04T11:00:00Z'],
   'Asia/Kathmandu': ['2026-12-27T18:14:59Z', '2026-12-27T18:15:00Z', '2027-01-03T18:15:00Z'],
 }

@@ -1,4 +1,11 @@
-import { accountOf, calculateBoard, findBoard, readAround, readBelow, readOwnRank } from '@touchline/games/standings'
+import {
+  accountOf,
+  calculateBoard,
+  findBoard,
+  readAround,
+  readBelow,
+  readOwnRank,
+} from '@touchline/games/standings'
 import { scopeOf } from '@touchline/records'
 import { expect, test } from 'vitest'
 import { makeQuiz } from '../../testing/quizzes.ts'
@@ -26,7 +33,10 @@ test('a page, an own rank and the rows around are read by index, however many ar
   )
   // Twice: the version before is there until the planner's next look.
   await calculateBoard(scope, { scope: 'quiz', QuizId: quiz.id })
-  expect(await calculateBoard(scope, { scope: 'quiz', QuizId: quiz.id })).toEqual({ contestants: people, moved: 0 })
+  expect(await calculateBoard(scope, { scope: 'quiz', QuizId: quiz.id })).toEqual({
+    contestants: people,
+    moved: 0,
+  })
   await pool.query('analyze standings; analyze boards')
   const board = (await findBoard(scope, { scope: 'quiz', QuizId: quiz.id }))!
   const middle = await pool.query<{ FanId: number; rank: number }>(
