@@ -125,7 +125,9 @@ test('CALL-TRIVIA-09 pages follow each other by cursor, and a fan is found with 
   let previous: string | null = null
   const idsOf = (body: { data: { FanId: number }[] }) => body.data.map(({ FanId }) => FanId)
   do {
-    const page = (await user.get(`${url}?limit=5${cursor ? `&cursor=${cursor}` : ''}`)).body
+    const page: { data: { FanId: number }[]; total: number; next: string | null; previous: string | null } = (
+      await user.get(`${url}?limit=5${cursor ? `&cursor=${cursor}` : ''}`)
+    ).body
     expect(page.total).toBe(23)
     if (previous) expect(page.previous).not.toBeNull()
     seen.push(...idsOf(page))
