@@ -21,7 +21,15 @@ export function barsOf(counts: readonly { points: number; fans: number }[]): Ran
   }))
   for (const { points, fans } of counts) bars[Math.floor(points / width)]!.fans += fans
   const all = counts.reduce((sum, { fans }) => sum + fans, 0)
+  return { median: medianOf(counts, all), most, bars }
+}
+
+/** The most points that half of `all` have or exceed. */
+function medianOf(counts: readonly { points: number; fans: number }[], all: number): number {
   let above = 0
-  const median = counts.toReversed().find(({ fans }) => (above += fans) * 2 >= all)
-  return { median: median?.points ?? 0, most, bars }
+  for (const { points, fans } of counts.toReversed()) {
+    above += fans
+    if (above * 2 >= all) return points
+  }
+  return 0
 }
