@@ -91,6 +91,8 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/events/simulcasts/new' },
   { path: '/events/simulcasts/edit/{id}/info', of: '/main-api/simulcasts' },
   { path: '/events/simulcasts/edit/{id}/stats', of: '/main-api/simulcasts' },
+  { path: '/trivia/rankings/list' },
+  { path: '/trivia/rankings/list?board=week' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
   { path: '/account/settings/api-keys' },

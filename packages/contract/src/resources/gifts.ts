@@ -7,9 +7,11 @@ import { giftRight } from './gifts.rights.ts'
 const place = z.int().min(1).max(10_000_000)
 
 /** Who won a gift; the rank is null for who was drawn. */
-export const giftWinner = z.strictObject({
+const giftWinner = z.strictObject({
   FanId: id,
   rank: z.int().nullable(),
+  /** Null if it was withdrawn. */
+  name: z.string().nullable(),
   /** When it was handed over; null until then. */
   handedOverAt: dateTime.nullable(),
 })
@@ -55,4 +57,3 @@ export const gifts = defineResource({
 })
 
 export type Gift = RecordOf<typeof gifts>
-export type GiftWinner = z.infer<typeof giftWinner>

@@ -26,7 +26,8 @@ export default {
   draw: 'Draw {{count}}',
   drawTied: 'Draw among them',
   choose: 'Choose who wins',
-  chooseText: 'Rank {{rank}} is shared by {{count}} fans, and {{left}} of these gifts are left. Choose who wins, or draw.',
+  chooseText:
+    'Rank {{rank}} is shared by {{count}} fans, and {{left}} of these gifts are left. Choose who wins, or draw.',
   chosen: '{{count}} of {{left}} chosen',
   give: 'Give gifts',
   confirmTitle: 'Decide the winners of {{name}} now?',

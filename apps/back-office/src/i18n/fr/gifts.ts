@@ -58,8 +58,7 @@ const texts: Translated<typeof gifts.default> = {
     otherGame: 'Les gagnants de ce jeu ne peuvent pas encore être désignés ici.',
     decided: 'Les gagnants de ce lot sont désignés. Ils ne peuvent plus être changés.',
     byDraw: 'Les gagnants de ce lot sont tirés au sort.',
-    tied:
-      'Le rang {{rank}} est partagé par plus de fans qu’il ne reste de lots ({{left}}). Choisissez qui gagne, ou tirez au sort entre eux.',
+    tied: 'Le rang {{rank}} est partagé par plus de fans qu’il ne reste de lots ({{left}}). Choisissez qui gagne, ou tirez au sort entre eux.',
     chosen: 'Choisissez exactement {{left}} des fans qui partagent le dernier rang.',
     noWinner: 'Ce fan n’a pas gagné ce lot.',
     frozen: 'Les gagnants de ce lot sont désignés : ceci ne peut plus être modifié.',

@@ -49,9 +49,10 @@ export const seedOf = ({ seed, promise }: GiftRow, { secrets }: Context['service
   secrets.open('draws', promise ?? '', seed ?? '')
 
 export const giftBinding = bind(giftRecords, {
-  present: ({ imageKey, ...row }, context: Context) => ({
+  present: ({ imageKey, winnerNames, ...row }, context: Context) => ({
     ...row,
     way: row.way as GiftWay,
+    winners: row.winners.map((winner) => ({ ...winner, name: winnerNames[winner.FanId] ?? null })),
     seed: row.drawnAt === null ? null : row.seed,
     image: fileOfImage(imageKey, context),
   }),

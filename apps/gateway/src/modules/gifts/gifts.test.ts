@@ -158,9 +158,9 @@ test('SCOPE-03 gifts: a tie where the gifts run out is shown, and decided by a p
     expect((await user.post(`${url}/award`, { chosen })).body.key).toBe('gifts.chosen')
   const given = await user.post(`${url}/award`, { chosen: [fans[3], fans[1]] })
   expect(given.body.winners).toEqual([
-    { FanId: fans[0], rank: 1, handedOverAt: null },
-    { FanId: fans[1], rank: 2, handedOverAt: null },
-    { FanId: fans[3], rank: 2, handedOverAt: null },
+    { FanId: fans[0], rank: 1, name: 'Fan 0', handedOverAt: null },
+    { FanId: fans[1], rank: 2, name: 'Fan 1', handedOverAt: null },
+    { FanId: fans[3], rank: 2, name: 'Fan 3', handedOverAt: null },
   ])
 
   const second = await make(short)
