@@ -86,15 +86,16 @@ function Step({ gift: { name, way, quantity, drawnAt, winners }, isClosed, mayDe
   const done = winners.filter(({ handedOverAt }) => handedOverAt !== null).length
   if (drawnAt)
     return (
-      <Button variant="default" size="compact-sm" aria-label={t('winners', { name })} onClick={onOpen}>
+      <Button variant="default" size="compact-sm" onClick={onOpen}>
         {done === winners.length ? t('allHanded') : t('handed', { done, all: winners.length })}
+        <span className="hidden">: {name}</span>
       </Button>
     )
   if (!isClosed || !mayDecide) return <span className="muted">{t('open')}</span>
-  const count = formatNumber(quantity)
   return (
-    <Button size="compact-sm" aria-label={`${t('winners', { name })}`} onClick={onOpen}>
-      {way === 'draw' ? t('draw', { count: quantity, number: count }) : t('give')}
+    <Button size="compact-sm" onClick={onOpen}>
+      {way === 'draw' ? t('draw', { count: quantity }) : t('give')}
+      <span className="hidden">: {name}</span>
     </Button>
   )
 }
