@@ -81,15 +81,13 @@ test('ROUTE-123 CALL-TRIVIA-07 the ranking over all quizzes says who shares a ra
   await expect.element(page.getByRole('row', { name: /^4 Merle Oduya/ })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Points of 4 fans' })).toBeVisible()
   await expectAccessible()
-  await button('Show Merle Oduya in the ranking').click()
-  await expect
-    .poll(() => gateway.asked(readGlobalRanking).some(({ query }) => query.get('around') === '4'))
-    .toBe(true)
-  await button('Back to the top').click()
   await userEvent.keyboard('/')
   await userEvent.keyboard('merle')
   await expect.poll(() => gateway.asked(readGlobalRanking).at(-1)!.query.get('q')).toBe('merle')
   await expect.element(page.getByText('4 found')).toBeVisible()
+  await button('Show Merle Oduya in the ranking').click()
+  await expect.poll(() => gateway.asked(readGlobalRanking).at(-1)!.query.get('around')).toBe('4')
+  await expect.element(button('Back to the top')).toBeVisible()
 })
 
 test('ROUTE-123 CALL-TRIVIA-11 CALL-TRIVIA-13 a week is chosen among those in which somebody answered, and kept in the address', async () => {
@@ -104,7 +102,7 @@ test('ROUTE-123 CALL-TRIVIA-11 CALL-TRIVIA-13 a week is chosen among those in wh
   expect(location.search).not.toContain('2026-11-16')
 })
 
-test('a ranking that nobody is in says so, in French as well, and one that cannot be read can be asked for again', async () => {
+test('a ranking that nobody is in says so, in French as well', async () => {
   await openRankings('', { language: 'fr' }, { data: [], total: 0, calculatedAt: null })
   await expect.element(page.getByText(/Personne n’a encore répondu/)).toBeVisible()
   await expectAccessible()
@@ -143,7 +141,7 @@ test('SCOPE-03 gifts: a tie is decided by a person, and what was handed over is 
     return decided
   })
   gateway.answer(handOverGift, () => decided)
-  await button('Give gifts: Two tickets').click()
+  await page.getByRole('button', { name: /^Give gifts.*Two tickets$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Winners of Two tickets' })
   const give = dialog.getByRole('button', { name: 'Give gifts' })
   await expect.element(give).toBeDisabled()
