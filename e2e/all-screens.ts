@@ -95,6 +95,8 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/trivia/quizzes/new' },
   { path: '/trivia/quizzes/edit/{id}/infos', of: '/trivia-service-api/quizzes?state=open' },
   { path: '/account/gamification/trivia' },
+  { path: '/trivia/rankings/list' },
+  { path: '/trivia/rankings/list?board=week' },
   { path: '/account/settings/infos' },
   { path: '/account/settings/security' },
   { path: '/account/settings/api-keys' },

@@ -17,6 +17,7 @@ export const definitions: Readonly<Record<string, () => Promise<ResourceDefiniti
   rounds: async () => (await import('./resources/competitions.ts')).rounds,
   seasons: async () => (await import('./resources/competitions.ts')).seasons,
   events: async () => (await import('./resources/events.ts')).events,
+  gifts: async () => (await import('./resources/gifts.ts')).gifts,
   graphics: async () => (await import('./resources/graphics.ts')).graphics,
   inputs: async () => (await import('./resources/inputs.ts')).inputs,
   'key-templates': async () => (await import('./resources/key-templates.ts')).keyTemplates,

@@ -16,6 +16,7 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
+import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
 import { importCalls } from './calls/imports.ts'
 import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
@@ -28,6 +29,7 @@ import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
+import { calculateResults, exportGlobalRanking, exportMonthRanking, exportQuizRanking, exportWeekRanking, listSuspicions, readGlobalRanking, readMonthRanking, readQuizRanking, readWeekRanking } from './calls/rankings.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
@@ -57,6 +59,7 @@ import { clipTemplates } from './resources/clip-templates.ts'
 import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { events } from './resources/events.ts'
+import { gifts } from './resources/gifts.ts'
 import { graphics } from './resources/graphics.ts'
 import { inputs } from './resources/inputs.ts'
 import { jobs } from './resources/jobs.ts'
@@ -95,6 +98,7 @@ export const allResources = [
   rounds,
   seasons,
   events,
+  gifts,
   graphics,
   inputs,
   jobs,
@@ -219,6 +223,12 @@ export const allCalls = [
   setEventChallengers,
   setEventMarkers,
   startRehearsal,
+  awardGift,
+  drawGift,
+  handOverGift,
+  readCandidates,
+  readDraw,
+  readPublicDraw,
   ...importCalls,
   createInput,
   listConnections,
@@ -286,6 +296,16 @@ export const allCalls = [
   readProgress,
   readTriviaSettings,
   writeTriviaSettings,
+  calculateResults,
+  exportGlobalRanking,
+  exportMonthRanking,
+  exportQuizRanking,
+  exportWeekRanking,
+  listSuspicions,
+  readGlobalRanking,
+  readMonthRanking,
+  readQuizRanking,
+  readWeekRanking,
   readReelLimit,
   reelToVideo,
   withdrawReel,

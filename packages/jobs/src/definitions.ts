@@ -1,5 +1,6 @@
 // Written by `npm run drift -- --write`.
 import { analyseVideo } from './definitions/analyse-video.ts'
+import { calculateRankings } from './definitions/calculate-rankings.ts'
 import { chooseSound } from './definitions/choose-sound.ts'
 import { chooseThumbnail } from './definitions/choose-thumbnail.ts'
 import { copyClip } from './definitions/copy-clip.ts'
@@ -23,6 +24,7 @@ import { sweepRemoved } from './definitions/sweep-removed.ts'
 import { takeInbound } from './definitions/take-inbound.ts'
 
 export * from './definitions/analyse-video.ts'
+export * from './definitions/calculate-rankings.ts'
 export * from './definitions/choose-sound.ts'
 export * from './definitions/choose-thumbnail.ts'
 export * from './definitions/copy-clip.ts'
@@ -48,6 +50,7 @@ export * from './definitions/take-inbound.ts'
 /** Every type of job; the worker does not start if one of them has no handler. */
 export const jobDefinitions = [
   analyseVideo,
+  calculateRankings,
   chooseSound,
   chooseThumbnail,
   copyClip,

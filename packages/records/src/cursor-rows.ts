@@ -1,6 +1,7 @@
 import type { Connections } from '@touchline/database'
 import { fillPlaceholders } from 'drizzle-orm'
 import type { ListQuery } from './list-query.ts'
+import { namesParameter } from './names-parameter.ts'
 import type { Records, Row } from './records.ts'
 import { connectionOf, refuse, type Scope, scopedOver } from './scope.ts'
 import { listStatement, listValues } from './select.ts'
@@ -8,29 +9,49 @@ import type { Writer } from './writer.ts'
 
 const batch = 1000
 
+/** A thousand rows at most, with a scope that has their connection and snapshot. */
+type Rows<OneRow, By extends Writer> = { rows: OneRow[]; within: Scope<By> }
+
 /**
  * Returns all rows that match, a thousand at a time, from one snapshot, through a database cursor. The connection is
  * held until the last row is read or the reader stops. Queries in between go through `within`, which has the same
  * connection and snapshot: another connection might never be free.
  */
-export async function* cursorRows<By extends Writer>(
+export function cursorRows<By extends Writer>(
   scope: Scope<By>,
   records: Records,
   query: ListQuery,
-): AsyncGenerator<{ rows: Row[]; within: Scope<By> }> {
+): AsyncGenerator<Rows<Row, By>> {
   const { text, params } = listStatement(records, scope.actor, query, true)
+  return readRows(scope, text, fillPlaceholders(params, listValues(scope.actor, query)))
+}
+
+/** The same for a module's own statement, whose `$1` is the account; `values` begin at `$2`. */
+export function cursorQuery<OneRow, By extends Writer = Writer>(
+  scope: Scope<By>,
+  text: string,
+  values: unknown[] = [],
+): AsyncGenerator<Rows<OneRow, By>> {
+  if (!namesParameter(text, 1)) throw new Error('A query of a module names its account as $1.')
+  return readRows(scope, text, [scope.actor.accountId, ...values])
+}
+
+async function* readRows<OneRow, By extends Writer>(
+  scope: Scope<By>,
+  text: string,
+  values: unknown[],
+): AsyncGenerator<Rows<OneRow, By>> {
   // For a request outside a transaction.
   const connection = await (connectionOf(scope) as Connections).connect()
   let isDone = false
   try {
     await connection.query('begin transaction isolation level repeatable read, read only')
-    const values = fillPlaceholders(params, listValues(scope.actor, query))
     await connection.query(`declare rows no scroll cursor for ${text}`, values)
     const transaction = { query: connection.query.bind(connection), outside: refuse }
     const within = scopedOver(transaction, scope.actor, scope.origin)
     for (;;) {
-      const { rows } = await connection.query<Row>(`fetch ${batch} from rows`)
-      if (rows.length > 0) yield { rows, within }
+      const { rows } = await connection.query(`fetch ${batch} from rows`)
+      if (rows.length > 0) yield { rows: rows as OneRow[], within }
       if (rows.length < batch) break
     }
     await connection.query('commit')

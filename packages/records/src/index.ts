@@ -11,7 +11,7 @@ export {
   uncountEncoding,
 } from './account-use.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
-export { cursorRows } from './cursor-rows.ts'
+export { cursorQuery, cursorRows } from './cursor-rows.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'

@@ -10,6 +10,7 @@ import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
 import { eventRecords, markerRecords, eventStreamRecords, graphicRecords } from './resources/events.ts'
+import { giftRecords } from './resources/gifts.ts'
 import { inputRecords } from './resources/inputs.ts'
 import { jobRecords } from './resources/jobs.ts'
 import { keyTemplateRecords } from './resources/key-templates.ts'
@@ -41,6 +42,7 @@ export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
 export * from './resources/conferences.ts'
 export * from './resources/events.ts'
+export * from './resources/gifts.ts'
 export * from './resources/inputs.ts'
 export * from './resources/jobs.ts'
 export * from './resources/key-templates.ts'
@@ -81,6 +83,7 @@ export const allRecords = [
   markerRecords,
   eventStreamRecords,
   graphicRecords,
+  giftRecords,
   inputRecords,
   jobRecords,
   keyTemplateRecords,

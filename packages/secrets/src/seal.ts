@@ -12,6 +12,7 @@ export type Purpose =
   | 'simulcast-targets'
   | 'aws'
   | 'simulcast-broadcasts'
+  | 'draws'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

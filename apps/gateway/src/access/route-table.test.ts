@@ -12,6 +12,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RouteFacts } from '../crud/routes.ts'
 import { examples } from '../testing/examples.ts'
+import { makeQuiz } from '../testing/quizzes.ts'
 import {
   everyRole,
   openTestGateway,
@@ -170,6 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
+      .replace(/(rankings\/quizzes|results\/calculate)\/:id/, 'quizzes/:id')
     const resource = resources.find(({ base, alsoAt = [] }) =>
       [base, ...alsoAt].some((path) => url.startsWith(`${path}/:id`)),
     )
@@ -236,6 +238,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
+  if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
@@ -265,6 +268,8 @@ async function makeOneOfEach(user: TestUser, name = 'one'): Promise<Ids> {
   const ids: Ids = { users: user.id }
   for (const [resource, bodyOf] of Object.entries(examples)) {
     const { base } = owned.find((one) => one.name === resource)!
+    // Gifts belong to a game.
+    if (resource === 'gifts') ids.quizzes ??= (await makeQuiz(pool, user.account.id)).id
     const answer = await user.post(base, bodyOf(name, ids))
     expect([resource, answer.status]).toEqual([resource, 201])
     ids[resource] = answer.body.id

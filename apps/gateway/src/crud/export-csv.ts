@@ -16,7 +16,26 @@ export async function exportCsv(
   context: Context,
   fields = exportedFields(binding),
 ): Promise<Readable> {
-  const parts = partsOf(binding, query, context, fields)
+  return await streamParts(partsOf(binding, query, context, fields))
+}
+
+/** Lines of values that are read as they are sent, as CSV with their headings. */
+export const streamCsv = (
+  headings: readonly string[],
+  lines: AsyncIterable<readonly (readonly unknown[])[]>,
+): Promise<Readable> =>
+  streamParts(
+    (async function* () {
+      let head = csvOf(headings, [])
+      for await (const some of lines) {
+        yield head + linesOf(some)
+        head = ''
+      }
+      if (head) yield head
+    })(),
+  )
+
+async function streamParts(parts: AsyncGenerator<string>): Promise<Readable> {
   // Read the first part before sending anything, so that an error can still be reported.
   const first = await parts.next()
   const csv = Readable.from(
@@ -78,7 +97,10 @@ const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u
 
 /** Rows of values as CSV, with their headings. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  `\uFEFF${[headings, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+  `\uFEFF${linesOf([headings, ...rows])}`
+
+const linesOf = (rows: readonly (readonly unknown[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /** One cell. A text that a spreadsheet would read as a formula gets an apostrophe. */
 function cell(value: unknown): string {

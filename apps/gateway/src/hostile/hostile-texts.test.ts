@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { examples } from '../testing/examples.ts'
 import { makeItem } from '../testing/make-item.ts'
+import { makeQuiz } from '../testing/quizzes.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
 
 // Every text field of every resource gets texts that some program would execute, hide or fail at. Each is stored as it
@@ -36,6 +37,8 @@ beforeAll(async () => {
   const roles = roleNames.filter((role) => !/only/.test(role))
   user = await gateway.user(await gateway.account(), roles, { accessLevel: 1 })
   for (const { name, base } of byName) {
+    // Gifts belong to a game.
+    if (name === 'gifts') ids.quizzes ??= (await makeQuiz(gateway.services.pool, user.account.id)).id
     ids[name] = (await makeItem(user, base, examples[name]!('plain', ids))).id
     if (name === 'videos')
       await gateway.services.pool.query(

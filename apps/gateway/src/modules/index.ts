@@ -22,6 +22,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { giftBinding, giftHandlers } from './gifts/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inputBinding, inputHandlers } from './inputs/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
@@ -34,6 +35,7 @@ import { playlistBinding } from './playlists/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { quizAnswerBinding, quizBinding, quizHandlers, quizQuestionBinding } from './quizzes/index.ts'
+import { rankingHandlers } from './rankings/index.ts'
 import { reelBinding, reelHandlers } from './reels/index.ts'
 import { repostHandlers } from './reposts/index.ts'
 import { searchHandlers } from './search/index.ts'
@@ -92,6 +94,7 @@ const special: readonly Binding[] = [
   quizBinding,
   quizQuestionBinding,
   quizAnswerBinding,
+  giftBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -142,4 +145,6 @@ export const moduleHandlers: Handler[] = [
   ...webhookHandlers,
   ...singleSignOnHandlers,
   ...quizHandlers,
+  ...rankingHandlers,
+  ...giftHandlers,
 ]

@@ -1,4 +1,5 @@
 import { openAudienceSessionHandler } from './audience/index.ts'
+import { drawHandlers } from './draws/index.ts'
 import { publicPlayHandlers } from './play/index.ts'
 import { programmeHandlers } from './programmes/index.ts'
 import { publicVideoHandlers } from './videos/index.ts'
@@ -14,4 +15,5 @@ export const publicHandlers = [
   ...programmeHandlers,
   ...publicPlayHandlers,
   openAudienceSessionHandler,
+  ...drawHandlers,
 ]

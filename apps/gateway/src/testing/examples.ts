@@ -140,4 +140,5 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       limit: 100,
     },
   }),
+  gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -22,4 +22,6 @@ export const gamesInRows: readonly string[] = [
     where b."AccountId" = $1 and f."AccountId" = $1 and $2 <> ''`,
   `insert into gifts ("AccountId", name, description, "QuizId", seed, promise)
     select $1, $2, $2, id, $2, $2 from quizzes where "AccountId" = $1`,
+  `insert into gift_draws ("GiftId", "AccountId", entrants)
+    select id, $1, array[9012345] from gifts where "AccountId" = $1 and $2 <> ''`,
 ]

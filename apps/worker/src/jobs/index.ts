@@ -1,6 +1,7 @@
 import type { DefinitionOf, JobType, PayloadOf } from '@touchline/jobs'
 import type { JobHandler } from '../services.ts'
 import { analyseVideoJob } from './analyse-video.ts'
+import { calculateRankingsJob } from './calculate-rankings.ts'
 import { chooseSoundJob } from './choose-sound.ts'
 import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { copyClipJob } from './copy-clip.ts'
@@ -47,4 +48,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'end-lost-jobs': endLostJobsJob,
   'take-inbound': takeInboundJob,
   'stop-aws-channel': stopAwsChannelJob,
+  'calculate-rankings': calculateRankingsJob,
 }

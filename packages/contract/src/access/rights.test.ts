@@ -41,6 +41,9 @@ const written: Record<string, string> = {
     simulcast-targets simulcasts start-aws-simulcast start-simulcast start-target stop-aws-simulcast
     stop-simulcast stop-target
   `,
+  trivia_write: `
+    award-gift calculate-results draw-gift gifts hand-over-gift
+  `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin
   `,

@@ -64,3 +64,23 @@ export const gifts = pgTable(
 )
 
 ends(gifts, { bin: {}, with: [quizzes, predictorGames, motmGames], files: { others: ['imageKey'] } })
+
+/** Among whom the winners of a gift were drawn: with the seed, anybody can draw them again. */
+export const giftDraws = pgTable(
+  'gift_draws',
+  {
+    GiftId: integer().primaryKey(),
+    AccountId: integer().notNull(),
+    /** The ids of the fans, the lowest first. */
+    entrants: integer().array().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'gift_draws_GiftId',
+      columns: [table.AccountId, table.GiftId],
+      foreignColumns: [gifts.AccountId, gifts.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+ends(giftDraws, { with: [gifts] })

@@ -9,6 +9,7 @@ import { fillAttachments } from './attachments.ts'
 import { fillCompetitions } from './competitions.ts'
 import { fillConferences } from './conferences.ts'
 import { fillEvents } from './events.ts'
+import { fillGames } from './games.ts'
 import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
@@ -46,6 +47,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillQuizzes(league)
     await fillAttachments(league, services.storage)
     await fillConferences(league)
+    await fillGames(league, services.secrets)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }

@@ -2,7 +2,7 @@ import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
   { path: 'infos', title: 'infos', screen: () => import('./infos.tsx') },
-  { path: 'ranking', title: 'ranking' },
+  { path: 'ranking', title: 'ranking', texts: ['rankings', 'gifts'], screen: () => import('./ranking.tsx') },
 ]
 
 export const routes: DomainRoutes = {

@@ -5,5 +5,6 @@ export const routes: DomainRoutes = {
   order: 20,
   path: 'rankings',
   title: 'rankings',
-  children: [{ path: 'list', title: 'list' }],
+  texts: ['rankings'],
+  children: [{ path: 'list', title: 'list', screen: () => import('./list.tsx') }],
 }

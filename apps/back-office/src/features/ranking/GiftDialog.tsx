@@ -1,0 +1,66 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
+import { type Gift, type GiftWay, gifts, giftWays } from '@touchline/contract/light'
+import { useTranslation } from 'react-i18next'
+import { useOne } from '../../data/resources.ts'
+import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+/** A gift of a quiz: what it is, how many there are, and which ranks can win it. */
+export default function GiftDialog({
+  QuizId,
+  id,
+  onClose,
+}: {
+  QuizId: number
+  /** Undefined for a new one. */
+  id: number | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('gifts')
+  const { data } = useOne(gifts, id)
+  if (id !== undefined && !data) return null
+  return (
+    <ItemDialog
+      resource={gifts}
+      title={t(id === undefined ? 'add' : 'edit')}
+      loaded={data}
+      onClose={onClose}
+      toValues={(gift: Gift | undefined) => ({
+        name: gift?.name ?? '',
+        description: gift?.description ?? '',
+        way: gift?.way ?? ('rank' as GiftWay),
+        quantity: gift?.quantity ?? 1,
+        rankFrom: gift?.rankFrom ?? 1,
+        rankTo: gift?.rankTo ?? 1,
+      })}
+      toBody={({ description, ...values }) => ({
+        ...values,
+        description: description.trim() || null,
+        QuizId,
+      })}
+      labels={{
+        name: t('name'),
+        description: t('description'),
+        way: t('way'),
+        quantity: t('quantity'),
+        rankFrom: t('rankFrom'),
+        rankTo: t('rankTo'),
+      }}
+      show={{ way: (way: GiftWay) => t(`ways.${way}`) }}
+    >
+      {({ field }) => (
+        <>
+          <TextInput required data-autofocus maxLength={200} {...field('name')} />
+          <Textarea autosize minRows={2} maxLength={2000} {...field('description')} />
+          <SelectField
+            options={giftWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+            {...field('way')}
+          />
+          <NumberInput min={1} max={100_000} allowDecimal={false} {...field('quantity')} />
+          <NumberInput min={1} allowDecimal={false} {...field('rankFrom')} />
+          <NumberInput min={1} allowDecimal={false} {...field('rankTo')} />
+        </>
+      )}
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { calculateResultsHandler } from './calculate-results.ts'
+import { exportRankingHandlers } from './export-ranking.ts'
+import { listSuspicionsHandler } from './list-suspicions.ts'
+import { readRankingHandlers } from './read-ranking.ts'
+
+export { namesOf } from './names.ts'
+export { refreshRankings } from './refresh.ts'
+
+export const rankingHandlers = [
+  ...readRankingHandlers,
+  ...exportRankingHandlers,
+  calculateResultsHandler,
+  listSuspicionsHandler,
+]

@@ -1,0 +1,28 @@
+import type { Account } from '@touchline/games/standings'
+
+/** Under which name a fan plays; the name is null if it was withdrawn. */
+export type Named = { FanId: number; name: string | null; isNameHidden: boolean; joinedAt: string }
+
+/** The columns of a name, given the contestant `c`. */
+const namedSql = `c."FanId", case when not c."isNameHidden" then c.name end as name, c."isNameHidden", c."joinedAt"`
+
+/** The names of fans in a quiz, or in the last quiz that they joined. */
+export async function namesOf(
+  account: Account,
+  fanIds: readonly number[],
+  quizId: number | null,
+): Promise<Map<number, Named>> {
+  const rows = await account.query<Named>(
+    `select distinct on (c."FanId") ${namedSql} from contestants c
+      where c."AccountId" = $1 and c."FanId" = any($2::int[]) and c."QuizId" is not null
+        and ($3::int is null or c."QuizId" = $3)
+      order by c."FanId", c."joinedAt" desc, c.id desc`,
+    [fanIds, quizId],
+  )
+  return new Map(rows.map((row) => [row.FanId, row]))
+}
+
+/** The same as a part of a statement: the name of the fan of the row `s`; the quiz is `$3`. */
+export const nameJoinSql = `left join lateral (select ${namedSql} from contestants c
+  where c."AccountId" = $1 and c."FanId" = s."FanId" and c."QuizId" is not null and ($3::int is null or c."QuizId" = $3)
+  order by c."joinedAt" desc, c.id desc limit 1) named on true`

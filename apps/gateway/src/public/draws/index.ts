@@ -1,0 +1,3 @@
+import { readPublicDrawHandler } from './read-public-draw.ts'
+
+export const drawHandlers = [readPublicDrawHandler]

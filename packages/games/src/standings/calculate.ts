@@ -1,0 +1,91 @@
+import { pointsSql } from '../points.ts'
+import type { Account, Transactional } from './account.ts'
+import { type BoardKey, holdBoard, periodSql } from './boards.ts'
+
+/** What a calculation did: how many fans are ranked, and how many have another rank than before. */
+export type Calculated = { contestants: number; moved: number }
+
+/** Rows of an old version that are deleted at a time. */
+const slice = 10_000
+
+/** Seconds that the calculation of a ranking may take; requests have fewer. */
+const longest = 120
+
+/**
+ * Everybody's points from the answers, given the conditions of a ranking. Who is blocked or deleted stays out, as do
+ * questions and quizzes in the bin. Nothing is added to what was before: a truth that was corrected gives other points.
+ */
+const sumsSql = (condition: string) => `select c."FanId" as fan,
+    coalesce(sum(${pointsSql('q', 'r')}) filter (where a."isCorrect" and a."deletedAt" is null), 0)::int as points,
+    count(*) filter (where a."isCorrect" and a."deletedAt" is null)::int as correct,
+    sum(r.elapsed)::bigint as elapsed
+  from quiz_questions q
+    join quizzes z on z."AccountId" = $1 and z.id = q."QuizId" and z."deletedAt" is null
+    join accounts o on o.id = $1
+    join quiz_responses r on r."QuestionId" = q.id
+    join quiz_answers a on a.id = r."AnswerId" and a."QuestionId" = q.id
+    join contestants c on c.id = r."ContestantId" and c."QuizId" = q."QuizId"
+    join fans f on f.id = c."FanId" and not f."isBlocked" and f."deletedAt" is null
+  where q."AccountId" = $1 and q."deletedAt" is null and ${condition}
+  group by c."FanId"`
+
+/** The answers that count for a ranking; `$4` is the quiz or the period. */
+const conditions = {
+  quiz: 'q."QuizId" = $4::int',
+  global: '$4::text is null',
+  week: `${periodSql('week', 'r."arrivedAt"', 'o."timeZone"')} = $4`,
+  month: `${periodSql('month', 'r."arrivedAt"', 'o."timeZone"')} = $4`,
+}
+
+/**
+ * Calculates a ranking from its answers into a new version of its standings and shows that one, in one transaction: who
+ * reads sees the old ranks or the new ones. However often it is repeated, the same answers give the same ranks.
+ */
+export async function calculateBoard(account: Transactional, key: BoardKey): Promise<Calculated> {
+  const { board, ...calculated } = await account.transaction((inside) => calculateInside(inside, key))
+  await removeOld(account, board)
+  return calculated
+}
+
+async function calculateInside(inside: Account, key: BoardKey) {
+  await inside.query(`select set_config('statement_timeout', '${longest}s', true) where $1::int > 0`)
+  const { id, current } = await holdBoard(inside, key)
+  const version = current + 1
+  const [counted] = await inside.query<{ contestants: number }>(
+    `with sums as (${sumsSql(conditions[key.scope])}),
+      written as (
+        insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank)
+        select $2, $3, fan, $1, points, correct, elapsed, rank() over (order by points desc) from sums
+        returning 1)
+      select count(*)::int as contestants from written`,
+    [id, version, key.QuizId ?? key.period ?? null],
+  )
+  // Grouped and not joined: of a table that has just been filled the planner knows nothing, and would compare all with all.
+  const [compared] = await inside.query<{ moved: number }>(
+    `select count(*)::int as moved from (select from standings
+      where "AccountId" = $1 and "BoardId" = $2 and version in ($3, $4)
+      group by "FanId" having count(*) = 2 and min(rank) <> max(rank)) moved`,
+    [id, current, version],
+  )
+  const { contestants } = counted!
+  await inside.query(
+    `update boards set current = $3, contestants = $4, "calculatedAt" = date_trunc('milliseconds', now())
+      where "AccountId" = $1 and id = $2`,
+    [id, version, contestants],
+  )
+  return { board: { id, version }, contestants, moved: compared!.moved }
+}
+
+/** Deletes earlier versions, also those of a process that died before it could. */
+async function removeOld(account: Account, { id, version }: { id: number; version: number }): Promise<void> {
+  let removed: number
+  do {
+    const [row] = await account.query<{ removed: number }>(
+      `with gone as (delete from standings where ctid = any(array(
+          select ctid from standings where "AccountId" = $1 and "BoardId" = $2 and version < $3 limit ${slice}))
+        returning 1) select count(*)::int as removed from gone`,
+      [id, version],
+    )
+    removed = row!.removed
+  } while (removed === slice)
+}

@@ -1,0 +1,24 @@
+export { type Account, accountOf, type Transactional } from './account.ts'
+export {
+  type Board,
+  type BoardKey,
+  type BoardScope,
+  boardScopes,
+  findBoard,
+  listPeriods,
+  periodOf,
+} from './boards.ts'
+export { type Calculated, calculateBoard } from './calculate.ts'
+export {
+  type Place,
+  readAbove,
+  readAround,
+  readBelow,
+  readOwnRank,
+  readPoints,
+  readTop,
+  type Standing,
+  shownSql,
+  standingSql,
+} from './read.ts'
+export { calculateStale, runningSeconds, staleQuizzes } from './stale.ts'

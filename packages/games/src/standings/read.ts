@@ -1,0 +1,91 @@
+import type { Account } from './account.ts'
+
+/** A row of a ranking. */
+export type Standing = {
+  FanId: number
+  /** Shared by whoever has as many points: 1, 2, 2, 4. */
+  rank: number
+  isTied: boolean
+  points: number
+  correct: number
+  /** Milliseconds of all answers; it decides nothing. */
+  elapsed: number
+}
+
+/** A place in the order of a ranking. */
+export type Place = { rank: number; FanId: number }
+
+type Shown = { id: number }
+
+/** The columns of a row `s`. */
+export const standingSql = `s."FanId", s.rank, s.points, s.correct, s.elapsed, exists (select from standings t
+  where t."BoardId" = s."BoardId" and t.version = s.version and t.rank = s.rank and t."FanId" <> s."FanId") as "isTied"`
+
+/** The rows `s` of the version that is shown of the board `$2`. Each statement sees one version, whatever is calculated. */
+export const shownSql = `s."AccountId" = $1 and s."BoardId" = $2 and s.version = (select b.current from boards b
+  where b."AccountId" = $1 and b.id = $2)`
+
+/** Rows from the top. */
+export const readTop = (account: Account, { id }: Shown, limit: number) =>
+  account.query<Standing>(
+    `select ${standingSql} from standings s where ${shownSql}
+      order by s.rank, s."FanId" limit $3`,
+    [id, limit],
+  )
+
+/** The rows below a place. */
+export const readBelow = (account: Account, { id }: Shown, place: Place, limit: number) =>
+  account.query<Standing>(
+    `select ${standingSql} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
+      order by s.rank, s."FanId" limit $5`,
+    [id, place.rank, place.FanId, limit],
+  )
+
+/** The rows above a place, the highest first. */
+export const readAbove = async (account: Account, { id }: Shown, place: Place, limit: number) =>
+  (
+    await account.query<Standing>(
+      `select ${standingSql} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
+        order by s.rank desc, s."FanId" desc limit $5`,
+      [id, place.rank, place.FanId, limit],
+    )
+  ).reverse()
+
+/** The row of a fan in the version that is shown, and of how many; undefined if the fan is not ranked. */
+export async function readOwnRank(
+  account: Account,
+  boardId: number,
+  fanId: number,
+): Promise<(Standing & { contestants: number }) | undefined> {
+  const [own] = await account.query<Standing & { contestants: number }>(
+    `select ${standingSql}, b.contestants from boards b
+      join standings s on s."BoardId" = b.id and s.version = b.current
+      where b."AccountId" = $1 and b.id = $2 and s."FanId" = $3`,
+    [boardId, fanId],
+  )
+  return own
+}
+
+/** The row of a fan with `each` rows above and below; empty if the fan is not ranked. */
+export async function readAround(
+  account: Account,
+  board: Shown,
+  fanId: number,
+  each: number,
+): Promise<Standing[]> {
+  const own = await readOwnRank(account, board.id, fanId)
+  if (!own) return []
+  const { contestants: _, ...row } = own
+  const [above, below] = await Promise.all([
+    readAbove(account, board, own, each),
+    readBelow(account, board, own, each),
+  ])
+  return [...above, row, ...below]
+}
+
+/** How many fans have how many points, the fewest first. */
+export const readPoints = (account: Account, { id }: Shown) =>
+  account.query<{ points: number; fans: number }>(
+    `select s.points, count(*)::int as fans from standings s where ${shownSql} group by s.points order by s.points`,
+    [id],
+  )
