@@ -13,7 +13,7 @@ export const quizzesMessages = {
     'People have been asked this question. Make a correction to change its points, time or correct answer.',
   tooManyQuestions: 'A quiz can have up to {{max}} questions.',
   tooManyAnswers: 'A question can have up to {{max}} answers.',
-  videoMoment: 'The moment has to end after it begins.',
+  videoMoment: 'The moment has to end after it starts.',
   videoMissing: 'Choose the video first.',
   ofOther: 'This answer belongs to another question.',
   notLive: 'Questions are opened by hand only in live quizzes.',

@@ -25,7 +25,7 @@ export const move = (id: number, position: number) => {
   return save({ method, path: pathOf(path, { id }), right, body: { position } })
 }
 
-export const isIncomplete = ({ answerCount, correctCount }: QuizQuestion): boolean =>
+const isIncomplete = ({ answerCount, correctCount }: QuizQuestion): boolean =>
   answerCount < leastAnswers || correctCount === 0
 
 /** The questions of a quiz in their order, with what each lacks, its time and its points. */

@@ -29,11 +29,6 @@ export function useLabels(): Readonly<Record<keyof QuizValues, string>> {
 export function QuizFields({ form, field }: Fields<QuizValues>) {
   const { t } = useTranslation('quizzes')
   const mayEvents = useMayRead(events.rights.list)
-  const moment = (name: 'opensAt' | 'closesAt') => ({
-    ...field(name),
-    value: form.values[name],
-    onChange: (value: string | null) => form.setFieldValue(name, value as never),
-  })
   return (
     <>
       <TextInput required maxLength={80} {...field('name')} />
@@ -43,8 +38,18 @@ export function QuizFields({ form, field }: Fields<QuizValues>) {
         description={t('paceHelp')}
         options={quizPaces.map((value) => ({ value, label: t(`paces.${value}`) }))}
       />
-      <DateTimeField {...moment('opensAt')} description={t('opensAtHelp')} />
-      <DateTimeField {...moment('closesAt')} description={t('closesAtHelp')} />
+      <DateTimeField
+        {...field('opensAt')}
+        description={t('opensAtHelp')}
+        value={form.values.opensAt}
+        onChange={(value) => form.setFieldValue('opensAt', value)}
+      />
+      <DateTimeField
+        {...field('closesAt')}
+        description={t('closesAtHelp')}
+        value={form.values.closesAt}
+        onChange={(value) => form.setFieldValue('closesAt', value)}
+      />
       {mayEvents && <EventField {...field('EventId')} />}
       <SponsorField {...field('SponsorId')} />
       <TagField {...field('tags')} />
