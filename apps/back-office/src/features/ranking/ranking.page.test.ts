@@ -111,7 +111,7 @@ test('ROUTE-123 CALL-TRIVIA-11 CALL-TRIVIA-13 a week is chosen among those in wh
   await expect.poll(() => gateway.asked(readWeekRanking).at(-1)!.query.get('period')).toBe('2026-11-16')
   await button('Months').click()
   await expect.element(page.getByRole('option', { name: 'November 2026' })).toBeInTheDocument()
-  expect(location.search).not.toContain('2026-11-16')
+  await expect.poll(() => location.search).not.toContain('2026-11-16')
 })
 
 test('a ranking that nobody is in says so, in French as well', async () => {
