@@ -10,6 +10,7 @@ import { reported } from './lib/report.ts'
 import { benchLive } from './live.ts'
 import { benchMedia } from './media.ts'
 import { benchPage } from './page.ts'
+import { benchRankings } from './rankings.ts'
 import { benchStart } from './start.ts'
 import { benchTargets } from './targets.ts'
 
@@ -22,6 +23,7 @@ const all: Record<string, () => Promise<void>> = {
   embed: benchEmbed,
   api: benchApi,
   catalogue: benchCatalogue,
+  rankings: benchRankings,
   admin: benchAdmin,
   desk: benchDesk,
   crowd: benchCrowd,

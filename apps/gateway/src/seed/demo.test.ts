@@ -15,6 +15,10 @@ test('gateways that start side by side on an empty database make one demo world'
   const [first] = await Promise.all([1, 2, 3].map(() => openTestGateway({ DEMO: '1' }, database)))
   expect(await countOf(first!, 'accounts')).toBe(3)
   expect(await countOf(first!, `jobs where type = 'make-demo-video'`)).toBe(await countOf(first!, 'videos'))
+  // Forty fans are ranked in the finished quiz, some of them with the same points.
+  const ranks = `standings s join boards b on b.id = s."BoardId" where b.scope = 'quiz'`
+  expect(await countOf(first!, ranks)).toBe(40)
+  expect(await countOf(first!, `(select distinct rank from ${ranks}) ranks`)).toBeLessThan(40)
   expect(await readDemoLogins(first!.services.pool)).toEqual([
     'admin',
     'operator',

@@ -42,7 +42,8 @@ const written: Record<string, string> = {
     stop-simulcast stop-target
   `,
   trivia_write: `
-    award-gift calculate-results draw-gift gifts hand-over-gift
+    award-gift calculate-results correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
+    move-question open-question quiz-answers quiz-questions quizzes write-trivia-settings
   `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin
@@ -73,24 +74,20 @@ const written: Record<string, string> = {
   `,
   public: `
     accept-invitation check-invitation check-password-reset finish-enrolment finish-login
-    finish-single-sign-on login open-audience-session report-conference-playback report-event-playback report-playback
+    finish-single-sign-on join-game login open-audience-session report-conference-playback report-event-playback report-playback
     request-password-reset reset-password start-enrolment start-passkey-login start-single-sign-on
   `,
   'audience: everybody': `
     leave-audience-session renew-audience-session watch-page
   `,
   'audience: fans': `
-    end-audience-session
+    answer-game end-audience-session start-question
   `,
   'liveclipping_write sport_player_write': `
     announce-presence leave-desk
   `,
   'conf_player_write liveclipping_write manage_customer_accounts motm_write predictor_write sport_player_write trivia_write video_write': `
     complete-upload start-upload
-  `,
-  trivia_write: `
-    correct-question duplicate-quiz import-questions move-question open-question quiz-answers quiz-questions
-    quizzes write-trivia-settings
   `,
   'motm_write predictor_write trivia_write': `
     sponsors

@@ -17,39 +17,56 @@ export type Place = { rank: number; FanId: number }
 
 type Shown = { id: number }
 
-/** The columns of a row `s`. */
-export const standingSql = `s."FanId", s.rank, s.points, s.correct, s.elapsed, exists (select from standings t
+const columns = 's."FanId", s.rank, s.points, s.correct, s.elapsed'
+
+/** The columns of a row `s`. Pages see from their own rows who shares a rank, without looking for each. */
+export const standingSql = `${columns}, exists (select from standings t
   where t."BoardId" = s."BoardId" and t.version = s.version and t.rank = s.rank and t."FanId" <> s."FanId") as "isTied"`
 
 /** The rows `s` of the version that is shown of the board `$2`. Each statement sees one version, whatever is calculated. */
 export const shownSql = `s."AccountId" = $1 and s."BoardId" = $2 and s.version = (select b.current from boards b
   where b."AccountId" = $1 and b.id = $2)`
 
-/** Rows from the top. */
-export const readTop = (account: Account, { id }: Shown, limit: number) =>
-  account.query<Standing>(
-    `select ${standingSql} from standings s where ${shownSql}
-      order by s.rank, s."FanId" limit $3`,
-    [id, limit],
-  )
+/** Who shares a rank, given the row before the first one; the last row is only there to be compared with. */
+const marked = (rows: readonly Omit<Standing, 'isTied'>[], before: Place, limit: number): Standing[] =>
+  rows.slice(0, limit).map((row, index) => ({
+    ...row,
+    isTied: row.rank === (rows[index - 1] ?? before).rank || row.rank === rows[index + 1]?.rank,
+  }))
 
-/** The rows below a place. */
-export const readBelow = (account: Account, { id }: Shown, place: Place, limit: number) =>
-  account.query<Standing>(
-    `select ${standingSql} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
+/** The rows below a place: that of a row, or one above all. */
+export async function readBelow(
+  account: Account,
+  { id }: Shown,
+  place: Place,
+  limit: number,
+): Promise<Standing[]> {
+  const rows = await account.query<Omit<Standing, 'isTied'>>(
+    `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
       order by s.rank, s."FanId" limit $5`,
-    [id, place.rank, place.FanId, limit],
+    [id, place.rank, place.FanId, limit + 1],
   )
+  return marked(rows, place, limit)
+}
+
+/** Rows from the top. */
+export const readTop = (account: Account, board: Shown, limit: number) =>
+  readBelow(account, board, { rank: 0, FanId: 0 }, limit)
 
 /** The rows above a place, the highest first. */
-export const readAbove = async (account: Account, { id }: Shown, place: Place, limit: number) =>
-  (
-    await account.query<Standing>(
-      `select ${standingSql} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
-        order by s.rank desc, s."FanId" desc limit $5`,
-      [id, place.rank, place.FanId, limit],
-    )
-  ).reverse()
+export async function readAbove(
+  account: Account,
+  { id }: Shown,
+  place: Place,
+  limit: number,
+): Promise<Standing[]> {
+  const rows = await account.query<Omit<Standing, 'isTied'>>(
+    `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
+      order by s.rank desc, s."FanId" desc limit $5`,
+    [id, place.rank, place.FanId, limit + 1],
+  )
+  return marked(rows, place, limit).reverse()
+}
 
 /** The row of a fan in the version that is shown, and of how many; undefined if the fan is not ranked. */
 export async function readOwnRank(

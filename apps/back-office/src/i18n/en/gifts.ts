@@ -43,7 +43,7 @@ export default {
   among: 'Among',
   amongFans_one: '{{count}} fan, blocked ones left out',
   amongFans_other: '{{count}} fans, blocked ones left out',
-  hash: 'Hash of the ids',
+  hash: 'Hash of the IDs',
   repeat: 'Repeat',
   repeatText: 'The same seed and fans give the same winners',
   check: 'How to check this draw',

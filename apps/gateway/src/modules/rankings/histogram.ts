@@ -10,7 +10,7 @@ export async function histogramOf(account: Account, board: Board): Promise<Ranki
 }
 
 /** The bars of counts by points, the fewest points first. Half of the fans have the median or more. */
-export function barsOf(counts: readonly { points: number; fans: number }[]): Ranking['histogram'] {
+function barsOf(counts: readonly { points: number; fans: number }[]): Ranking['histogram'] {
   const most = counts.at(-1)?.points
   if (most === undefined) return null
   const width = Math.max(1, Math.ceil((most + 1) / mostBars))
