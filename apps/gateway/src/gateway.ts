@@ -20,7 +20,7 @@ import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
 import { findPage } from './public/audience/find-page.ts'
 import { openWatching } from './public/audience/watching.ts'
-import { openPlay } from './public/play/index.ts'
+import { openPlay } from './public/play/open-play.ts'
 import { openPlaybackCounts } from './public/playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
 import { openListenerConnection } from './realtime/listener-connection.ts'
@@ -92,7 +92,7 @@ export async function openGateway(
     closers.push(() => playback.close())
     const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
-    const play = openPlay(pool, files)
+    const play = openPlay(pool, files, queue, (error) => logError(error))
     closers.push(() => play.close())
     const liveGate = openLiveGate(pool)
     const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))

@@ -11,7 +11,7 @@ import { createJoin } from './join.ts'
 import { sendAnswer } from './outgoing.ts'
 import { waitOf } from './pace.ts'
 import { createQuestion, type QuestionView } from './question-view.ts'
-import { createResults, createScore } from './score.ts'
+import { createRanking, createResults, createScore } from './score.ts'
 import { counted, filled, playTexts } from './texts.ts'
 
 type Options = { kind: string; id: string; language: Language; say: (text: string) => void }
@@ -42,7 +42,8 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   const stage = make('div', { class: 'scene' })
   const foot = make('footer', {})
   const offline = make('p', { class: 'offline', role: 'status' })
-  const main = make('main', { class: 'play', 'aria-labelledby': 'game' }, title, offline, stage, foot)
+  const banner = first.banner ? make('img', { src: first.banner, alt: '', class: 'banner' }) : null
+  const main = make('main', { class: 'play', 'aria-labelledby': 'game' }, banner, title, offline, stage, foot)
   title.id = 'game'
   const isAlone = window.top === window
   document.title = first.name
@@ -150,11 +151,12 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
 
   /** Shows what goes on. */
   function draw(): void {
-    const { phase, question, sponsor, description } = state
+    const { phase, question, sponsor, description, legal } = state
     const score = own ? createScore(own, state, language) : null
     const withSponsor = sponsor ? createSponsor(sponsor, texts.with) : null
     const hidden = own && own.name === null ? make('p', { class: 'muted' }, texts.hidden) : null
-    foot.replaceChildren(...[score, hidden, withSponsor].filter((part) => part !== null))
+    const law = legal && !own ? make('small', { class: 'legal' }, legal) : null
+    foot.replaceChildren(...[score, hidden, law, withSponsor].filter((part) => part !== null))
     if (!own) drawJoin(description)
     else if (phase === 'own') drawOwnPace()
     else if (phase === 'over') drawEnd(own)
@@ -175,7 +177,11 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     shown = undefined
     const { question, result, results } = state
     const told = results ?? (question && result ? [{ question, result }] : [])
-    stage.replaceChildren(make('h2', {}, texts.overTitle), ...createResults(told, mine, language))
+    stage.replaceChildren(
+      make('h2', {}, texts.overTitle),
+      ...createRanking(mine, language),
+      ...createResults(told, mine, language),
+    )
   }
 
   function drawJoin(description: string | null): void {
@@ -203,7 +209,8 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
       const isTold = found.result && found.result.QuestionId !== state.result?.QuestionId
       const isOther = found.phase !== state.phase || found.question?.id !== state.question?.id
       state = found
-      if (own && (isTold || isOther)) await readOwn()
+      // The ranking is calculated a moment after the end.
+      if (own && (isTold || isOther || found.phase === 'over')) await readOwn()
       offline.textContent = ''
       draw()
     } catch {

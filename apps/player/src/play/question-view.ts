@@ -4,7 +4,7 @@ import type { Language } from '../texts.ts'
 import type { Sent } from './outgoing.ts'
 import { counted, filled, playTexts } from './texts.ts'
 
-export type OwnAnswer = OwnGame['answers'][number]
+type OwnAnswer = OwnGame['answers'][number]
 
 export type QuestionView = {
   element: HTMLElement

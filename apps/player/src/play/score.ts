@@ -12,7 +12,31 @@ export function createScore(own: OwnGame, { questionCount }: GameState, language
     { class: 'score' },
     part(own.points.toLocaleString(language), texts.points),
     part(filled(texts.numberOf, { number: own.correct, count: questionCount }), texts.correctOf),
+    own.rank
+      ? part(rankOf(own.rank), filled(texts.rank, { count: own.rank.contestants.toLocaleString(language) }))
+      : null,
   )
+}
+
+/** A rank that several share has a sign before it. */
+const rankOf = ({ rank, isTied }: { rank: number; isTied: boolean }) => `${isTied ? '=' : ''}${rank}`
+
+/** The top of the ranking, and who is near. */
+export function createRanking({ ranking }: OwnGame, language: Language): HTMLElement[] {
+  const texts = playTexts(language)
+  if (ranking.length === 0) return []
+  const rows = ranking.map((row, index) => {
+    const before = ranking[index - 1]
+    const isApart = before !== undefined && row.rank > before.rank + 1 && !before.isTied
+    return make(
+      'li',
+      { 'aria-current': row.isOwn && 'true', 'data-apart': isApart },
+      make('b', {}, rankOf(row)),
+      make('span', {}, row.isOwn ? texts.you : (row.name ?? texts.hiddenName)),
+      make('strong', {}, row.points.toLocaleString(language)),
+    )
+  })
+  return [make('h2', {}, texts.ranking), make('ol', { class: 'ranking' }, ...rows)]
 }
 
 /** Questions that are over, each with what was right and what one answered. */

@@ -83,6 +83,9 @@ const gameState = z.strictObject({
   sponsor: z
     .strictObject({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable() })
     .nullable(),
+  /** A picture above everything, and what whoever joins has to know. */
+  banner: z.string().nullable(),
+  legal: z.string().nullable(),
   opensAt: dateTime.nullable(),
   closesAt: dateTime.nullable(),
   phase: z.enum(gamePhases),
@@ -151,6 +154,9 @@ export const startQuestion = defineCall({
   reply: z.strictObject({ now: dateTime, question: question.nullable() }),
 })
 
+/** Who has as many points shares a rank: 1, 2, 2, 4. */
+const place = z.strictObject({ rank: z.int(), isTied: z.boolean(), points: z.int() })
+
 const ownGame = z.strictObject({
   now: dateTime,
   /** What others see; null if it was withdrawn. */
@@ -158,6 +164,10 @@ const ownGame = z.strictObject({
   /** Of the questions whose time is over. */
   points: z.int(),
   correct: z.int(),
+  /** In the ranking as it was calculated last, which may be a few seconds ago; null until there is one. */
+  rank: place.extend({ contestants: z.int() }).nullable(),
+  /** The top, and who is just above and below, in order. */
+  ranking: z.array(place.extend({ name: z.string().nullable(), isOwn: z.boolean() })),
   answers: z.array(
     z.strictObject({
       QuestionId: id,

@@ -4,6 +4,7 @@ import { listSuspicionsHandler } from './list-suspicions.ts'
 import { readRankingHandlers } from './read-ranking.ts'
 
 export { namesOf } from './names.ts'
+export { refreshRankings } from './refresh.ts'
 
 export const rankingHandlers = [
   ...readRankingHandlers,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-export type FanOfDevice = { accountId: number; fanId: number }
+type FanOfDevice = { accountId: number; fanId: number }
 
 export type Devices = {
   /** What a device keeps, so that its fan is known again: signed, and of no use once the fan is blocked or deleted. */

@@ -4,8 +4,6 @@ import { readGameStateHandler } from './read-game-state.ts'
 import { readOwnGameHandler } from './read-own-game.ts'
 import { startQuestionHandler } from './start-question.ts'
 
-export { openPlay, type Play } from './open-play.ts'
-
 /** The calls of play pages that need no session. */
 export const publicPlayHandlers = [joinGameHandler, readGameStateHandler]
 

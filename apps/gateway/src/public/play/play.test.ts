@@ -264,6 +264,48 @@ describe('a quiz with a host', () => {
     ])
   })
 
+  test('who played sees the own rank, the top and who is near, without names that were withdrawn', async () => {
+    const quiz = await make({ questions: 1 })
+    const [question] = quiz.questions
+    const players = []
+    for (const name of ['Maud', 'Nina', 'Ola', 'Piet'])
+      players.push(await joinAs(gateway, 'trivia', quiz.id, name))
+    await openQuestion(gateway, question!.id)
+    const { right, wrong, id: questionId } = question!
+    for (const [index, player] of players.entries())
+      await player.answer({ questionId, answerId: index < 2 ? right : wrong })
+    await openQuestion(gateway, questionId, 22)
+    await sql(`update contestants set "isNameHidden" = true where id = $1`, [players[1]!.body.contestant.id])
+    const host = await gateway.user(operator.account, ['trivia_write'])
+    const calculated = await host.post(`/trivia-service-api/results/calculate/${quiz.id}`, {})
+    expect(calculated.status).toBeLessThan(300)
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('answer'), patient)
+    const { rank, ranking } = (await players[3]!.own()).body
+    expect(rank).toEqual({ rank: 3, isTied: true, points: 0, contestants: 4 })
+    expect(ranking).toEqual([
+      { rank: 1, isTied: true, points: 100, name: 'Maud', isOwn: false },
+      { rank: 1, isTied: true, points: 100, name: null, isOwn: false },
+      { rank: 3, isTied: true, points: 0, name: 'Ola', isOwn: false },
+      { rank: 3, isTied: true, points: 0, name: 'Piet', isOwn: true },
+    ])
+  })
+
+  test('the page has the look that the account chose for games', async () => {
+    const customer = await gateway.user(await gateway.account(), ['trivia_write'])
+    const { status } = await customer.put('/trivia-service-api/app-settings', {
+      colour: '#123456',
+      legal: { en: 'No purchase necessary.', fr: null },
+    })
+    expect(status).toBe(200)
+    const quiz = await makeQuiz(gateway, customer.account.id)
+    expect(await stateOf(quiz.id)).toMatchObject({
+      brand: { colour: '#123456' },
+      legal: 'No purchase necessary.',
+      banner: null,
+    })
+    expect(await stateOf(quiz.id, '?lang=fr')).toMatchObject({ brand: { colour: '#123456' }, legal: null })
+  })
+
   test('a crowd that asks what goes on is answered from what was made once, and proxies may keep it a second', async () => {
     const quiz = await make()
     const read = (headers = {}) =>

@@ -23,8 +23,15 @@ export type KeptQuizzes = {
   state(database: Queryable, id: number, lang: Language): Promise<ReadyAnswer<GameState>>
 }
 
-/** Keeps what crowds ask of quizzes: however many there are, each is read twice a second. */
-export function openKeptQuizzes(files: Files, now: () => number = Date.now): KeptQuizzes {
+/**
+ * Keeps what crowds ask of quizzes: however many there are, each is read twice a second. `onTold` hears of accounts that
+ * have a quiz of which answers are told.
+ */
+export function openKeptQuizzes(
+  files: Files,
+  onTold: (accountId: number) => void,
+  now: () => number = Date.now,
+): KeptQuizzes {
   const quizzes = new LRUCache<string, PublicQuiz | 'none', Asked>({
     max: 1_000,
     ttl: quizMs,
@@ -50,6 +57,7 @@ export function openKeptQuizzes(files: Files, now: () => number = Date.now): Kep
   async function make(database: Queryable, quiz: PublicQuiz, at: number): Promise<ReadyAnswer<GameState>> {
     const context = { database }
     const told = toldQuestions(quiz, at)
+    if (told.length > 0) onTold(quiz.accountId)
     const counts = new Map(
       await Promise.all(
         told.map(async ({ id }) => [id, (await answers.fetch(id, { context })) ?? []] as const),

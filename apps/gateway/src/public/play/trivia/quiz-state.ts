@@ -77,10 +77,7 @@ export function questionOf(
   }
 }
 
-export const resultOf = (
-  { id, answers, explanation }: QuizQuestion,
-  counts: PlayResult['counts'],
-): PlayResult => ({
+const resultOf = ({ id, answers, explanation }: QuizQuestion, counts: PlayResult['counts']): PlayResult => ({
   QuestionId: id,
   correct: answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id),
   explanation,
@@ -108,12 +105,14 @@ export function stateOf(
     id,
     name,
     description,
-    brand: lookOf(quiz, files).brand,
+    brand: brandOf(quiz, files),
     sponsor: sponsor && {
       name: sponsor.name,
       logo: sponsor.logoKey && files.urlOf(sponsor.logoKey),
       url: sponsor.url,
     },
+    banner: quiz.look?.bannerKey ? files.urlOf(quiz.look.bannerKey) : null,
+    legal: quiz.look?.legal || null,
     opensAt,
     closesAt,
     phase,
@@ -129,6 +128,12 @@ export function stateOf(
           )
         : null,
   }
+}
+
+/** The theme of the event or the account, then what was chosen for games, then the account's own. */
+function brandOf(quiz: PublicQuiz, files: Files): GameState['brand'] {
+  const { brand } = lookOf(quiz, files)
+  return { ...brand, colour: quiz.theme?.primaryColour ?? quiz.look?.colour ?? brand.colour }
 }
 
 /** The questions whose time is over at `now`, so that their answers may be told. */

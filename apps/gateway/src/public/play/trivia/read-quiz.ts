@@ -27,6 +27,8 @@ export type PublicQuiz = {
   opensAt: string | null
   closesAt: string | null
   sponsor: { name: string; logoKey: string | null; url: string | null } | null
+  /** How the account wants its play pages to look, where no theme says something else. */
+  look: { colour: string | null; bannerKey: string | null; legal: string | null } | null
   questions: QuizQuestion[]
 }
 
@@ -41,7 +43,8 @@ const statement = {
   name: 'read-public-quiz',
   text: `select z.id, z."AccountId" as "accountId", acc.name as "accountName", acc.config as "accountConfig",
       to_jsonb(theme) as theme, ${texted('z', 'name')} as name, ${texted('z', 'description')} as description, z.pace,
-      z."opensAt", z."closesAt", case when s.id is not null then
+      z."opensAt", z."closesAt", case when l.id is not null then jsonb_build_object('colour', l.colour,
+        'bannerKey', l."bannerKey", 'legal', l.legal->>$2) end as look, case when s.id is not null then
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
           'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
@@ -55,6 +58,7 @@ const statement = {
         where q."AccountId" = z."AccountId" and q."QuizId" = z.id and q."deletedAt" is null), '[]') as questions
     from quizzes z join accounts acc on acc.id = z."AccountId" and acc."isActive"
     left join sponsors s on s."AccountId" = z."AccountId" and s.id = z."SponsorId" and s."deletedAt" is null
+    left join trivia_settings l on l."AccountId" = z."AccountId"
     left join events e on e."AccountId" = z."AccountId" and e.id = z."EventId" and e."deletedAt" is null
     left join lateral (
       select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
