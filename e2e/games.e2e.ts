@@ -1,0 +1,73 @@
+import { request } from './all-screens.ts'
+import { expect, logIn, openPage, type Page, test } from './person.ts'
+
+const post = async (page: Page, path: string, body: object) => {
+  const answer = await request(page, path, { method: 'POST', body: JSON.stringify(body) })
+  expect([path, answer.status]).toEqual([path, 201])
+  return answer.body as { id: number }
+}
+
+/** A draft of a quiz with a host: one question, whose second answer is right. */
+async function makeDraft(page: Page): Promise<{ id: number }> {
+  const base = '/trivia-service-api'
+  const quiz = await post(page, `${base}/quizzes`, { name: 'Half-time quiz', pace: 'live' })
+  const question = { text: 'Who scored the first goal of the season?', timeLimit: 20_000, points: 200 }
+  const { id } = await post(page, `${base}/quizzes/${quiz.id}/questions`, question)
+  for (const [index, text] of ['Kessou', 'Tavell'].entries())
+    await post(page, `${base}/questions/${id}/answers`, { text, isCorrect: index === 1 })
+  return quiz
+}
+
+test('ROUTE-121 ROUTE-122 a host runs a quiz, two phones play it, one of them on a tram, and the ranking is there', async ({
+  person: host,
+  browser,
+}) => {
+  await logIn(host, 'operator')
+  const { id } = await makeDraft(host)
+  await host.goto(`/trivia/quizzes/edit/${id}/infos`)
+  await host.getByRole('button', { name: 'Open now' }).click()
+  const next = host.getByRole('button', { name: 'Open question 1' })
+  await expect(next).toBeEnabled()
+
+  const phone = { width: 390, height: 844 }
+  const maud = await openPage(browser, { locale: 'en-GB', viewport: phone })
+  const elodie = await openPage(browser, { locale: 'fr-FR', viewport: phone })
+  await maud.goto(`/play/trivia/${id}`)
+  await maud.getByLabel('Your name').fill('Maud')
+  await maud.keyboard.press('Enter')
+  await expect(maud.getByText('You are in.', { exact: false })).toBeVisible()
+  await elodie.goto(`/play/trivia/${id}`)
+  await elodie.getByLabel('Votre nom').fill('Élodie')
+  await elodie.getByRole('button', { name: 'Participer' }).click()
+  await expect(elodie.getByText('La première question', { exact: false })).toBeVisible()
+  // Who reloads is the same one.
+  await elodie.reload()
+  await expect(elodie.getByText('La première question', { exact: false })).toBeVisible()
+
+  await next.click()
+  await expect(host.getByRole('timer')).toBeVisible()
+  await expect(maud.getByRole('heading', { name: 'Who scored the first goal' })).toBeVisible()
+  await maud.keyboard.press('b')
+  await expect(maud.getByText('Your answer is in.')).toBeVisible()
+  const wrong = elodie.getByRole('button', { name: 'Kessou' })
+  await expect(wrong).toBeEnabled()
+  await elodie.context().setOffline(true)
+  await wrong.click()
+  await expect(elodie.getByText('Pas de connexion. Votre réponse', { exact: false })).toBeVisible()
+  await elodie.context().setOffline(false)
+  await expect(elodie.getByText('Votre réponse est enregistrée.')).toBeVisible()
+  await expect(host.getByText('2 of 2 answered')).toBeVisible()
+
+  await expect(maud.getByText('Correct', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(maud.getByRole('button', { name: 'Tavell' })).toContainText('Correct answer')
+  await expect(elodie.getByText('Pas cette fois')).toBeVisible({ timeout: 60_000 })
+  await host.getByRole('button', { name: 'Close', exact: true }).click()
+  await host.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect(maud.getByRole('heading', { name: 'That was it' })).toBeVisible({ timeout: 60_000 })
+  await expect(elodie.getByRole('listitem').filter({ hasText: 'Vous' })).toContainText('2', {
+    timeout: 60_000,
+  })
+  await host.goto(`/trivia/quizzes/edit/${id}/ranking`)
+  await expect(host.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 60_000 })
+  await expect(host.getByRole('row', { name: /2.*Élodie/ })).toBeVisible()
+})
