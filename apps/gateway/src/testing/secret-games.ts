@@ -1,7 +1,9 @@
-/** Statements that hide the text `$2` in what the fans of the account `$1` play, with the events that it has. */
+/**
+ * Statements that hide the text `$2` in what the fans of the account `$1` play, with the events that it has. The quizzes
+ * are drafts: what is published is for everybody.
+ */
 export const gamesInRows: readonly string[] = [
   `update sponsors set "logoKey" = $2 where "AccountId" = $1`,
-  `update quizzes set "isDraft" = false where "AccountId" = $1 and $2 <> ''`,
   `insert into trivia_settings ("AccountId", colour, "bannerKey", legal)
     values ($1, $2, $2, jsonb_build_object('en', $2::text, 'fr', $2::text))`,
   `insert into predictor_games ("AccountId", name, "EventId", "locksAt")

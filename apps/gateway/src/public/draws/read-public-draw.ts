@@ -8,7 +8,7 @@ export const readPublicDrawHandler = handle(
   async ({ params: { id }, query: { lang } }, { database }) => {
     const { rows } = await database.query(
       `select ${proofSql} where g.id = $1 and g."deletedAt" is null and exists (select from quizzes z
-        where z.id = g."QuizId" and not z."isDraft" and z."deletedAt" is null)`,
+        join accounts o on o.id = z."AccountId" and o."isActive" where z.id = g."QuizId" and not z."isDraft" and z."deletedAt" is null)`,
       [id],
     )
     return proofOf(rows[0], lang)
