@@ -11,7 +11,7 @@ const post = async (page: Page, path: string, body: object) => {
 async function makeDraft(page: Page): Promise<{ id: number }> {
   const base = '/trivia-service-api'
   const quiz = await post(page, `${base}/quizzes`, { name: 'Half-time quiz', pace: 'live' })
-  const question = { text: 'Who scored the first goal of the season?', timeLimit: 20_000, points: 200 }
+  const question = { text: 'Who scored the first goal of the season?', timeLimit: 60_000, points: 200 }
   const { id } = await post(page, `${base}/quizzes/${quiz.id}/questions`, question)
   for (const [index, text] of ['Kessou', 'Tavell'].entries())
     await post(page, `${base}/questions/${id}/answers`, { text, isCorrect: index === 1 })
@@ -58,16 +58,16 @@ test('ROUTE-121 ROUTE-122 a host runs a quiz, two phones play it, one of them on
   await expect(elodie.getByText('Votre réponse est enregistrée.')).toBeVisible()
   await expect(host.getByText('2 of 2 answered')).toBeVisible()
 
-  await expect(maud.getByText('Correct', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(maud.getByText('Correct', { exact: true })).toBeVisible({ timeout: 120_000 })
   await expect(maud.getByRole('button', { name: 'Tavell' })).toContainText('Correct answer')
-  await expect(elodie.getByText('Pas cette fois')).toBeVisible({ timeout: 60_000 })
+  await expect(elodie.getByText('Pas cette fois')).toBeVisible({ timeout: 120_000 })
   await host.getByRole('button', { name: 'Close', exact: true }).click()
   await host.getByRole('dialog').getByText('Close', { exact: true }).click()
-  await expect(maud.getByRole('heading', { name: 'That was it' })).toBeVisible({ timeout: 60_000 })
+  await expect(maud.getByRole('heading', { name: 'That was it' })).toBeVisible({ timeout: 120_000 })
   await expect(elodie.getByRole('listitem').filter({ hasText: 'Vous' })).toContainText('2', {
-    timeout: 60_000,
+    timeout: 120_000,
   })
   await host.goto(`/trivia/quizzes/edit/${id}/ranking`)
-  await expect(host.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 60_000 })
+  await expect(host.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 120_000 })
   await expect(host.getByRole('row', { name: /2.*Élodie/ })).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('EXT-03 somebody switches to the second input, but to none that gives nothi
   await expect.poll(async () => (await sources()).second.flow.state, wait).toBe('connected')
   expect((await switchTo('second')).status).toBe(200)
   await expect.poll(async () => (await sources()).source, wait).toBe('second')
-  expect(cuts(await text())).toBe(1)
+  await expect.poll(async () => cuts(await text()), wait).toBe(1)
   await kill(spare)
   await expect.poll(async () => (await sources()).source, wait).toBe('first')
   await expect.poll(async () => (await sources()).second.flow.state, wait).toBe('lost')

@@ -105,6 +105,13 @@ test('CALL-EVENTS-14 CALL-CLIPS-01 a recording with a hole becomes a whole video
 
   // The node is gone, and comes back; another encoder takes over from the slate.
   await first.close()
+  // For longer than what still counts as no gap.
+  const closedAt = new Date().toISOString()
+  const hasPassed = async () => {
+    const text = `select clock_timestamp() > $1::timestamptz + interval '2 seconds' as "hasPassed"`
+    return (await pool.query<{ hasPassed: boolean }>(text, [closedAt])).rows[0]!.hasPassed
+  }
+  await expect.poll(hasPassed, wait).toBe(true)
   const second = await openNode('the second')
   afterFile(() => second.close())
   await expect.poll(text, wait).toContain('init.1.mp4')

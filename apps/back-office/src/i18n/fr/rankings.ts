@@ -42,7 +42,7 @@ const texts: Translated<typeof rankings.default> = {
   bar: '{{from}} à {{to}} points : {{fans}}',
   suspicious: 'À vérifier',
   suspiciousNote: 'reste dans le classement jusqu’à votre décision',
-  nothingSuspicious: 'Rien de particulier.',
+  nothingSuspicious: 'Rien d’inhabituel.',
   network: '{{number}} fans sont venus d’un même réseau',
   moment: '{{number}} fans ont répondu à la même milliseconde',
   joined: 'Arrivés de {{from}} à {{to}}',

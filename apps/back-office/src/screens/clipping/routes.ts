@@ -25,7 +25,7 @@ export const routes: DomainRoutes = {
     {
       path: 'templates',
       title: 'clip-templates',
-      texts: ['clip-templates', 'common'],
+      texts: ['clip-templates', 'clips', 'common'],
       screen: () => import('./templates/templates.tsx'),
     },
   ],

@@ -270,7 +270,7 @@ describe('ROUTE-121 the editor', () => {
       roles: ['trivia_write', 'read_only'],
       width: 400,
     })
-    await expect.element(page.getByRole('heading', { name: 'Vu par un supporter' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Vu par un fan' })).toBeVisible()
     expect(button('Ajouter').query()).toBeNull()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(400)
     await expectAccessible()
