@@ -15,7 +15,8 @@ type Receipt = { id: number; AnswerId: number }
 
 /** Kills one process after the other while a crowd answers a question of a quiz, each retrying as its page does. */
 export async function games(): Promise<void> {
-  const product = await makeProduct()
+  // All of the crowd has one address.
+  const product = await makeProduct({ CONNECTIONS_PER_ADDRESS: String(4 * crowd) })
   try {
     await product.start()
     const pool = await product.database()

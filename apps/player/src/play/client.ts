@@ -2,6 +2,7 @@ import type {
   AnswerReceipt,
   CallReply,
   GameState,
+  GivenAnswer,
   joinGame,
   OwnGame,
   PlayQuestion,
@@ -48,7 +49,7 @@ export type GameClient = {
   own(): Promise<OwnGame | undefined>
   next(): Promise<PlayQuestion | null>
   /** Resolves once the answer is stored. @throws Refused, and TypeError without a connection */
-  answer(questionId: number, answerId: number, tappedAt: Date): Promise<AnswerReceipt>
+  answer(given: GivenAnswer): Promise<AnswerReceipt>
 }
 
 /** The calls of a game. A token that has stopped working is had anew with what the device keeps. */
@@ -115,7 +116,6 @@ export function openGame(kind: string, id: string, language: Language): GameClie
     },
     next: async () =>
       (await ask<{ question: PlayQuestion | null }>('POST', '/questions', { lang: language })).question,
-    answer: (questionId, answerId, tappedAt) =>
-      ask('POST', '/answers', { questionId, answerId, tappedAt: tappedAt.toISOString() }),
+    answer: (given) => ask('POST', '/answers', given),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '../audience/session.ts'
 import { type Sent, sendAnswer } from './outgoing.ts'
 
-const receipt = { id: 7, QuestionId: 1, AnswerId: 2 }
+const receipt = { kind: 'trivia' as const, id: 7, QuestionId: 1, AnswerId: 2, elapsed: 900 }
 
 async function outcomes(answers: (Error | typeof receipt)[], times = 10) {
   const told: Sent[] = []
@@ -42,4 +42,23 @@ test('one that is refused, or cannot arrive in time any more, says so', async ()
     'offline',
     'refused',
   ])
+})
+
+test('a crowd that lost its server knocks less and less often', async () => {
+  const waits: number[] = []
+  let left = 6
+  await sendAnswer({
+    send: () => Promise.reject(new TypeError()),
+    isInTime: () => left-- > 0,
+    tell: () => undefined,
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  })
+  const least = [700, 1_400, 2_800, 4_000, 4_000, 4_000]
+  for (const [index, ms] of waits.entries()) {
+    expect(ms).toBeGreaterThanOrEqual(least[index]!)
+    expect(ms).toBeLessThanOrEqual(least[index]! * 1.8)
+  }
+  expect(waits).toHaveLength(6)
 })

@@ -7,9 +7,13 @@ export type Sent =
   | { state: 'stored'; receipt: AnswerReceipt }
   | { state: 'refused' }
 
-/** Milliseconds after which an answer is sent again, and by how much that varies. */
+/**
+ * Milliseconds after which an answer is sent again at first, twice as many each time up to `mostMs`, and by how much that
+ * varies: a crowd that knocks once a second keeps a server down that has just come back.
+ */
 const againMs = 700
-const spreadMs = 600
+const mostMs = 4_000
+const spread = 0.8
 
 type Options = {
   send(): Promise<AnswerReceipt>
@@ -30,7 +34,7 @@ export async function sendAnswer({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: Options): Promise<void> {
   tell({ state: 'sending' })
-  while (isInTime()) {
+  for (let times = 0; isInTime(); times++) {
     try {
       return tell({ state: 'stored', receipt: await send() })
     } catch (error) {
@@ -38,7 +42,8 @@ export async function sendAnswer({
       if (isRefused) return tell({ state: 'refused' })
       tell({ state: 'offline' })
       const asked = error instanceof Refused ? error.retryAfter * 1000 : 0
-      await wait(Math.max(againMs, asked) + Math.random() * spreadMs)
+      const next = Math.max(Math.min(againMs * 2 ** times, mostMs), asked)
+      await wait(next * (1 + Math.random() * spread))
     }
   }
   tell({ state: 'refused' })

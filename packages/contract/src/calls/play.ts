@@ -4,12 +4,12 @@ import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
 import { themeFonts } from '../resources/themes.ts'
 
 /** What fans can play. */
-export const gameKinds = ['trivia'] as const
+export const gameKinds = ['trivia', 'predictor', 'motm'] as const
 export type GameKind = (typeof gameKinds)[number]
 
-/** What goes on in a game at a time. `own`: everybody has a question of their own. */
-export const gamePhases = ['waiting', 'own', 'question', 'counting', 'answer', 'over'] as const
-export type GamePhase = (typeof gamePhases)[number]
+/** What goes on in a quiz at a time. `own`: everybody has a question of their own. */
+export const quizPhases = ['waiting', 'own', 'question', 'counting', 'answer', 'over'] as const
+export type QuizPhase = (typeof quizPhases)[number]
 
 const path = '/play-api/games/{kind}/{id}'
 const params = z.object({ kind: z.enum(gameKinds), id: writtenId })
@@ -51,6 +51,8 @@ const question = z.strictObject({
   points: z.int(),
   /** Whether who is slower has fewer points. */
   isTimed: z.boolean(),
+  /** Milliseconds from which the points follow; the quiz may close before they are over. */
+  timeLimit: z.int(),
   /** By the server's clock. */
   opensAt: dateTime,
   closesAt: dateTime,
@@ -66,10 +68,10 @@ const result = z.strictObject({
 })
 export type PlayResult = z.output<typeof result>
 
-const gameState = z.strictObject({
+/** What everybody is told of a game of any kind. */
+const common = {
   /** The server's time when this was made. */
   now: dateTime,
-  kind: z.enum(gameKinds),
   id,
   name: z.string(),
   description: z.string().nullable(),
@@ -88,10 +90,15 @@ const gameState = z.strictObject({
   legal: z.string().nullable(),
   opensAt: dateTime.nullable(),
   closesAt: dateTime.nullable(),
-  phase: z.enum(gamePhases),
   /** When the phase changes by the clock alone; null if somebody changes it, or nobody does. */
   nextAt: dateTime.nullable(),
   contestants: z.int(),
+}
+
+const triviaState = z.strictObject({
+  ...common,
+  kind: z.literal('trivia'),
+  phase: z.enum(quizPhases),
   questionCount: z.int(),
   /** The one that all answer now, or answered last. */
   question: question.nullable(),
@@ -100,6 +107,9 @@ const gameState = z.strictObject({
   /** Once it is over: all questions that were asked, with their answers. */
   results: z.array(z.strictObject({ question, result })).nullable(),
 })
+export type TriviaState = z.output<typeof triviaState>
+
+const gameState = z.discriminatedUnion('kind', [triviaState])
 export type GameState = z.output<typeof gameState>
 
 export const readGameState = defineCall({
@@ -114,13 +124,19 @@ export const readGameState = defineCall({
   reply: gameState,
 })
 
-const receipt = z.strictObject({
+const triviaReceipt = z.strictObject({
+  kind: z.literal('trivia'),
   /** Proves that the answer is stored. */
   id,
   QuestionId: id,
   /** The one that counts: the first. */
   AnswerId: id,
+  /** Milliseconds, as they count. */
+  elapsed: z.int(),
 })
+export type TriviaReceipt = z.output<typeof triviaReceipt>
+
+const receipt = z.discriminatedUnion('kind', [triviaReceipt])
 export type AnswerReceipt = z.output<typeof receipt>
 
 export const answerGame = defineCall({
@@ -128,18 +144,20 @@ export const answerGame = defineCall({
   method: 'POST',
   path: `${path}/answers`,
   summary:
-    'Answer a question of a game. The receipt comes once the answer is stored; the first answer counts.',
+    'Answer a question of a game. The receipt comes once the answer is stored; in a quiz, the first answer counts.',
   right: { audience: 'fans' },
   params,
   body: z.strictObject({
-    questionId: id,
-    answerId: id,
+    /** Of what is asked more than one thing. */
+    questionId: id.optional(),
+    answerId: id.optional(),
     /** When it was tapped, in the server's time; believed as far as the network can have delayed it. */
     tappedAt: dateTime.nullable().optional(),
   }),
   reply: receipt,
   status: 202,
 })
+export type GivenAnswer = z.output<typeof answerGame.body>
 
 export const startQuestion = defineCall({
   name: 'start-question',
@@ -157,7 +175,8 @@ export const startQuestion = defineCall({
 /** Who has as many points shares a rank: 1, 2, 2, 4. */
 const place = z.strictObject({ rank: z.int(), isTied: z.boolean(), points: z.int() })
 
-const ownGame = z.strictObject({
+const ownTrivia = z.strictObject({
+  kind: z.literal('trivia'),
   now: dateTime,
   /** What others see; null if it was withdrawn. */
   name: z.string().nullable(),
@@ -180,6 +199,9 @@ const ownGame = z.strictObject({
     }),
   ),
 })
+export type OwnTrivia = z.output<typeof ownTrivia>
+
+const ownGame = z.discriminatedUnion('kind', [ownTrivia])
 export type OwnGame = z.output<typeof ownGame>
 
 export const readOwnGame = defineCall({

@@ -8,5 +8,7 @@ export const playMessages = {
   tooLate: 'Time was up before this answer arrived.',
   otherQuestion: 'This answer belongs to another question.',
   noQuestion: 'This game has no such question.',
+  questionMissing: 'Say which question this answers.',
+  answerMissing: 'Choose an answer.',
   crowded: 'Too many answers are coming in. Try again in a moment; the time of your tap counts.',
 }

@@ -11,6 +11,8 @@ const texts: Translated<typeof bundle.default> = {
     tooLate: 'Le temps était écoulé avant l’arrivée de cette réponse.',
     otherQuestion: 'Cette réponse appartient à une autre question.',
     noQuestion: 'Ce jeu n’a pas cette question.',
+    questionMissing: 'Indiquez à quelle question cela répond.',
+    answerMissing: 'Choisissez une réponse.',
     crowded:
       'Trop de réponses arrivent en ce moment. Réessayez dans un instant ; l’heure de votre réponse est retenue.',
   },

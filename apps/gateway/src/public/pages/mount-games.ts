@@ -1,4 +1,4 @@
-import { AppError, gameKinds } from '@touchline/contract'
+import { AppError, type GameKind, gameKinds } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nobody } from '../../http/call-routes.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +24,9 @@ export function mountGames(
   const find = async ({ kind, id }: Request['params'], language: PageLanguage) => {
     if (!(gameKinds as readonly string[]).includes(kind) || !/^[1-9]\d{0,9}$/.test(id)) return undefined
     try {
-      return (await play.quizzes.state(shares('read-game-state', nobody), Number(id), language)).value
+      return (
+        await play.kinds[kind as GameKind].state(shares('read-game-state', nobody), Number(id), language)
+      ).value
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error

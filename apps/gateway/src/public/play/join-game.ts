@@ -4,15 +4,16 @@ import { handle } from '../../http/call-routes.ts'
 
 export const joinGameHandler = handle(
   joinGame,
-  async ({ params: { id }, body: { name, device } }, { services, database, ip }) => {
+  async ({ params: { kind, id }, body: { name, device } }, { services, database, ip }) => {
     const { play, audience } = services
-    const { accountId } = await play.quizzes.read(database, id, 'en')
+    const played = play.kinds[kind]
+    const accountId = await played.accountOf(database, id)
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
     // A device of another account is a new one here.
     const fanId = known?.accountId === accountId ? known.fanId : null
     const network = audience.networkOf(ip, accountId)
-    const joined = await play.joins.give({ quizId: id, accountId, name, fanId, network })
+    const joined = await played.join({ gameId: id, accountId, name, fanId, network })
     if (!joined) throw new AppError('forbidden', { key: 'play.blocked' })
     const { FanId, sessionId } = joined
     return {

@@ -1,14 +1,13 @@
+import { type GameKind, notFound } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import { scopeOf } from '@touchline/records'
 import { LRUCache } from 'lru-cache'
 import { refreshRankings } from '../../modules/rankings/index.ts'
 import type { Files } from '../../storage/files.ts'
-import { openLane } from './lane.ts'
+import type { PlayedKind } from './kinds.ts'
 import type { Play } from './play.ts'
-import { openKeptQuizzes } from './trivia/kept-quizzes.ts'
-import { type Joined, type Joining, writeJoins } from './trivia/write-joins.ts'
-import { type GivenResponse, type WrittenResponse, writeResponses } from './trivia/write-responses.ts'
+import { openTrivia } from './trivia/open-trivia.ts'
 
 /** Milliseconds for which the rankings of an account are not looked at again. */
 const refreshMs = 5_000
@@ -29,14 +28,24 @@ export function openPlay(
     refreshed.set(accountId, true)
     refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
   }
-  const responses = openLane<GivenResponse, WrittenResponse>((batch) => writeResponses(writers, batch))
-  const joins = openLane<Joining, Joined | undefined>((batch) => writeJoins(writers, batch))
+  const trivia = openTrivia(writers, files, refresh)
+  const kinds = { trivia, predictor: none, motm: none } satisfies Record<GameKind, PlayedKind>
   return {
-    quizzes: openKeptQuizzes(files, refresh),
-    joins,
-    responses,
+    kinds,
+    quizzes: trivia.quizzes,
     async close() {
-      await Promise.all([joins.close(), responses.close()])
+      await Promise.all(Object.values(kinds).map((kind) => kind.close()))
     },
   }
+}
+
+/** A kind of which there are no games. */
+const refuse = () => Promise.reject(notFound())
+const none: PlayedKind = {
+  accountOf: refuse,
+  state: refuse,
+  join: refuse,
+  answer: refuse,
+  own: refuse,
+  close: () => Promise.resolve(),
 }

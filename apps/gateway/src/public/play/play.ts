@@ -1,12 +1,10 @@
-import type { Lane } from './lane.ts'
+import type { PlayedKinds } from './kinds.ts'
 import type { KeptQuizzes } from './trivia/kept-quizzes.ts'
-import type { Joined, Joining } from './trivia/write-joins.ts'
-import type { GivenResponse, WrittenResponse } from './trivia/write-responses.ts'
 
 /** What crowds that play share: what is kept for them, and the lanes in which their answers are written. */
 export type Play = {
+  kinds: PlayedKinds
+  /** For what only a quiz has: questions at one's own pace. */
   quizzes: KeptQuizzes
-  joins: Lane<Joining, Joined | undefined>
-  responses: Lane<GivenResponse, WrittenResponse>
   close(): Promise<void>
 }

@@ -3,6 +3,6 @@ import { handle } from '../../http/call-routes.ts'
 
 export const readGameStateHandler = handle(
   readGameState,
-  ({ params: { id }, query: { lang } }, { services, database }) =>
-    services.play.quizzes.state(database, id, lang),
+  ({ params: { kind, id }, query: { lang } }, { services, database }) =>
+    services.play.kinds[kind].state(database, id, lang),
 )

@@ -1,11 +1,12 @@
-import { AppError, startQuestion } from '@touchline/contract'
+import { AppError, notFound, startQuestion } from '@touchline/contract'
 import { handleAudience } from '../audience/mount.ts'
 import { momentOf, questionOf } from './trivia/quiz-state.ts'
 import { startNext } from './trivia/start-question.ts'
 
 export const startQuestionHandler = handleAudience(
   startQuestion,
-  async ({ params: { id }, body: { lang = 'en' } }, { services, scope, database }) => {
+  async ({ params: { kind, id }, body: { lang = 'en' } }, { services, scope, database }) => {
+    if (kind !== 'trivia') throw notFound()
     const quiz = await services.play.quizzes.read(database, id, lang)
     const now = Date.now()
     if (momentOf(quiz, now).phase !== 'own') throw new AppError('conflict', { key: 'play.notOpen' })

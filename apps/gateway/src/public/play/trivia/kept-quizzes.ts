@@ -1,8 +1,9 @@
-import { type GameState, notFound, type PlayResult } from '@touchline/contract'
+import { notFound, type PlayResult, type TriviaState } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { LRUCache } from 'lru-cache'
 import { makeReady, type ReadyAnswer } from '../../../http/ready-answer.ts'
 import type { Files } from '../../../storage/files.ts'
+import type { PlayLanguage } from '../kinds.ts'
 import { momentOf, stateOf, toldQuestions } from './quiz-state.ts'
 import { countAnswers, countContestants, type PublicQuiz, readQuiz } from './read-quiz.ts'
 
@@ -14,13 +15,12 @@ const countMs = 3_000
 const forAll = 'public, max-age=1, s-maxage=1'
 
 type Asked = { database: Queryable }
-type Language = 'en' | 'fr'
 
 export type KeptQuizzes = {
   /** A published quiz. Throws `not_found`. */
-  read(database: Queryable, id: number, lang: Language): Promise<PublicQuiz>
+  read(database: Queryable, id: number, lang: PlayLanguage): Promise<PublicQuiz>
   /** What goes on in it, the same for all who ask. Throws `not_found`. */
-  state(database: Queryable, id: number, lang: Language): Promise<ReadyAnswer<GameState>>
+  state(database: Queryable, id: number, lang: PlayLanguage): Promise<ReadyAnswer<TriviaState>>
 }
 
 /**
@@ -52,9 +52,9 @@ export function openKeptQuizzes(
     fetchMethod: (id, _, { context: { database } }) => countAnswers(database, id),
   })
   /** Made once of what was read, until the clock changes it. */
-  const made = new WeakMap<PublicQuiz, { until: number; answer: Promise<ReadyAnswer<GameState>> }>()
+  const made = new WeakMap<PublicQuiz, { until: number; answer: Promise<ReadyAnswer<TriviaState>> }>()
 
-  async function make(database: Queryable, quiz: PublicQuiz, at: number): Promise<ReadyAnswer<GameState>> {
+  async function make(database: Queryable, quiz: PublicQuiz, at: number): Promise<ReadyAnswer<TriviaState>> {
     const context = { database }
     const told = toldQuestions(quiz, at)
     if (told.length > 0) onTold(quiz.accountId)
@@ -70,7 +70,7 @@ export function openKeptQuizzes(
     return await makeReady(stateOf(quiz, momentOf(quiz, at), counted, files, at), forAll)
   }
 
-  async function read(database: Queryable, id: number, lang: Language): Promise<PublicQuiz> {
+  async function read(database: Queryable, id: number, lang: PlayLanguage): Promise<PublicQuiz> {
     const quiz = await quizzes.fetch(`${id} ${lang}`, { context: { database } })
     if (!quiz || quiz === 'none') throw notFound()
     return quiz

@@ -1,4 +1,4 @@
-import type { OwnGame } from '@touchline/contract'
+import type { OwnTrivia } from '@touchline/contract'
 import { pointsOf } from '@touchline/games'
 import type { AudienceScope } from '../../audience/scope.ts'
 import { readOwnRanking } from './own-ranking.ts'
@@ -16,7 +16,7 @@ export async function readOwnAnswers(
   scope: AudienceScope,
   quiz: PublicQuiz,
   now: number,
-): Promise<OwnGame | undefined> {
+): Promise<OwnTrivia | undefined> {
   const [own] = await scope.own<Row>(
     `select c.name, c."isNameHidden", coalesce((select jsonb_agg(jsonb_build_object('QuestionId', r."QuestionId",
         'AnswerId', r."AnswerId", 'elapsed', r.elapsed) order by r.id)
@@ -33,6 +33,7 @@ export async function readOwnAnswers(
     return { ...answer, isCorrect, points: isCorrect ? pointsOf(question, answer.elapsed) : 0 }
   })
   return {
+    kind: 'trivia',
     now: new Date(now).toISOString(),
     name: own.isNameHidden ? null : own.name,
     points: answers.reduce((sum, { points }) => sum + (points ?? 0), 0),

@@ -1,4 +1,4 @@
-import type { OwnGame } from '@touchline/contract'
+import type { OwnTrivia } from '@touchline/contract'
 import { findBoard, readAround, readOwnRank, readTop, type Standing } from '@touchline/games/standings'
 import type { AudienceScope } from '../../audience/scope.ts'
 
@@ -10,7 +10,7 @@ const each = 2
 export async function readOwnRanking(
   scope: AudienceScope,
   QuizId: number,
-): Promise<Pick<OwnGame, 'rank' | 'ranking'>> {
+): Promise<Pick<OwnTrivia, 'rank' | 'ranking'>> {
   const { fanId } = scope.viewer
   const board = await findBoard(scope, { scope: 'quiz', QuizId })
   const own = board && fanId !== null ? await readOwnRank(scope, board.id, fanId) : undefined

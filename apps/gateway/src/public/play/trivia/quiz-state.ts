@@ -1,12 +1,12 @@
-import type { GamePhase, GameState, PlayQuestion, PlayResult } from '@touchline/contract'
+import type { PlayQuestion, PlayResult, QuizPhase, TriviaState } from '@touchline/contract'
 import { graceMs } from '@touchline/games'
 import type { Files } from '../../../storage/files.ts'
-import { lookOf } from '../../look.ts'
+import { dressOf } from '../dress-of.ts'
 import type { PublicQuiz, QuizQuestion } from './read-quiz.ts'
 
 /** What goes on in a quiz at a time: the question that is asked or was asked last, and when that changes. */
 export type Moment = {
-  phase: GamePhase
+  phase: QuizPhase
   /** Index of the question; undefined if none is or was asked of all. */
   index?: number
   /** In milliseconds; undefined if the clock alone changes nothing. */
@@ -62,7 +62,7 @@ export function questionOf(
   files: Files,
 ): PlayQuestion {
   const question = questions[index]!
-  const { id, text, imageKey, points, isTimed, answers } = question
+  const { id, text, imageKey, points, isTimed, timeLimit, answers } = question
   const opens = openedAt ?? question.openedAt ?? closesAt!
   return {
     id,
@@ -71,6 +71,7 @@ export function questionOf(
     image: imageKey && files.urlOf(imageKey),
     points,
     isTimed,
+    timeLimit,
     opensAt: opens,
     closesAt: new Date(endOf({ ...question, openedAt: opens }, closesAt)).toISOString(),
     answers: answers.map(({ id, text }) => ({ id, text })),
@@ -93,9 +94,9 @@ export function stateOf(
   counted: Counted,
   files: Files,
   now: number,
-): GameState {
+): TriviaState {
   const { phase, index, nextAt } = moment
-  const { id, name, description, opensAt, closesAt, sponsor, questions } = quiz
+  const { id, name, description, opensAt, closesAt, questions } = quiz
   const isTold = phase === 'answer' || phase === 'over'
   const tell = (at: number) => resultOf(questions[at]!, counted.countsOf(questions[at]!.id))
   const told = new Set(phase === 'over' ? toldQuestions(quiz, now) : [])
@@ -105,14 +106,7 @@ export function stateOf(
     id,
     name,
     description,
-    brand: brandOf(quiz, files),
-    sponsor: sponsor && {
-      name: sponsor.name,
-      logo: sponsor.logoKey && files.urlOf(sponsor.logoKey),
-      url: sponsor.url,
-    },
-    banner: quiz.look?.bannerKey ? files.urlOf(quiz.look.bannerKey) : null,
-    legal: quiz.look?.legal || null,
+    ...dressOf(quiz, files),
     opensAt,
     closesAt,
     phase,
@@ -128,12 +122,6 @@ export function stateOf(
           )
         : null,
   }
-}
-
-/** The theme of the event or the account, then what was chosen for games, then the account's own. */
-function brandOf(quiz: PublicQuiz, files: Files): GameState['brand'] {
-  const { brand } = lookOf(quiz, files)
-  return { ...brand, colour: quiz.theme?.primaryColour ?? quiz.look?.colour ?? brand.colour }
 }
 
 /** The questions whose time is over at `now`, so that their answers may be told. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '@touchline/database'
-import type { StoredConfig, ThemeRow } from '../../look.ts'
+import type { Dressed } from '../dress-of.ts'
 
 /** A question of a quiz as it is stored, with the number that fans see. */
 export type QuizQuestion = {
@@ -15,20 +15,13 @@ export type QuizQuestion = {
 }
 
 /** A quiz that is published, with all that its pages show. */
-export type PublicQuiz = {
+export type PublicQuiz = Dressed & {
   id: number
-  accountId: number
-  accountName: string
-  accountConfig: StoredConfig | null
-  theme: ThemeRow | null
   name: string
   description: string | null
   pace: 'self' | 'live'
   opensAt: string | null
   closesAt: string | null
-  sponsor: { name: string; logoKey: string | null; url: string | null } | null
-  /** How the account wants its play pages to look, where no theme says something else. */
-  look: { colour: string | null; bannerKey: string | null; legal: string | null } | null
   questions: QuizQuestion[]
 }
 

@@ -16,7 +16,9 @@ export type GivenResponse = {
 export type Refusal = 'notJoined' | 'noQuestion' | 'otherQuestion' | 'notOpen' | 'tooLate'
 
 /** The receipt of the answer that counts: the first. Without one, why it does not. */
-export type WrittenResponse = { id: number; AnswerId: number; refusal: null } | { refusal: Refusal }
+export type WrittenResponse =
+  | { id: number; AnswerId: number; elapsed: number; refusal: null }
+  | { refusal: Refusal }
 
 /**
  * When a question opened, when its time is over, and how long an answer took, as `elapsedOf` of the rules says: of a
@@ -50,16 +52,17 @@ const statement = {
       insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", "arrivedAt", "tappedAt", elapsed)
       select account, question, contestant, answer, arrived, tapped, elapsed from judged where refusal is null
         order by question, contestant, n
-      on conflict do nothing returning id, "QuestionId", "ContestantId", "AnswerId"
+      on conflict do nothing returning id, "QuestionId", "ContestantId", "AnswerId", elapsed
     )
-    select j.refusal, coalesce(m.id, r.id)::int as id, coalesce(m."AnswerId", r."AnswerId") as "AnswerId"
+    select j.refusal, coalesce(m.id, r.id)::int as id, coalesce(m."AnswerId", r."AnswerId") as "AnswerId",
+      coalesce(m.elapsed, r.elapsed) as elapsed
     from judged j
     left join made m on m."QuestionId" = j.question and m."ContestantId" = j.contestant
     left join quiz_responses r on r."QuestionId" = j.question and r."ContestantId" = j.contestant
     order by j.n`,
 }
 
-type Row = { refusal: Refusal | null; id: number | null; AnswerId: number | null }
+type Row = { refusal: Refusal | null; id: number | null; AnswerId: number | null; elapsed: number | null }
 
 /** Stores answers in one statement, each judged by the clock of its arrival; returns what became of each, in order. */
 export async function writeResponses(
@@ -81,7 +84,11 @@ export async function writeResponses(
   // Another gateway stored the first answer after this statement had begun: the next one sees it.
   const unseen = given.filter((_, index) => !rows[index]!.refusal && rows[index]!.id === null)
   const seen = unseen.length > 0 ? await writeResponses(database, unseen) : []
-  return rows.map(({ refusal, id, AnswerId }) =>
-    refusal ? { refusal } : id === null ? seen.shift()! : { id, AnswerId: AnswerId!, refusal: null },
+  return rows.map(({ refusal, id, AnswerId, elapsed }) =>
+    refusal
+      ? { refusal }
+      : id === null
+        ? seen.shift()!
+        : { id, AnswerId: AnswerId!, elapsed: elapsed!, refusal: null },
   )
 }

@@ -1,10 +1,11 @@
-import type { GameState, OwnGame, PlayQuestion, PlayResult } from '@touchline/contract'
-import { make } from '../elements.ts'
-import type { Language } from '../texts.ts'
-import { filled, playTexts } from './texts.ts'
+import type { OwnTrivia, PlayQuestion, PlayResult, TriviaState } from '@touchline/contract'
+import { make } from '../../elements.ts'
+import type { Language } from '../../texts.ts'
+import { rankOf } from '../ranking.ts'
+import { filled, playTexts } from '../texts.ts'
 
 /** One's own points, and how many answers were right. */
-export function createScore(own: OwnGame, { questionCount }: GameState, language: Language): HTMLElement {
+export function createScore(own: OwnTrivia, { questionCount }: TriviaState, language: Language): HTMLElement {
   const texts = playTexts(language)
   const part = (value: string, words: string) => make('div', {}, make('dt', {}, words), make('dd', {}, value))
   return make(
@@ -18,31 +19,10 @@ export function createScore(own: OwnGame, { questionCount }: GameState, language
   )
 }
 
-/** A rank that several share has a sign before it. */
-const rankOf = ({ rank, isTied }: { rank: number; isTied: boolean }) => `${isTied ? '=' : ''}${rank}`
-
-/** The top of the ranking, and who is near. */
-export function createRanking({ ranking }: OwnGame, language: Language): HTMLElement[] {
-  const texts = playTexts(language)
-  if (ranking.length === 0) return []
-  const rows = ranking.map((row, index) => {
-    const before = ranking[index - 1]
-    const isApart = before !== undefined && row.rank > before.rank + 1 && !before.isTied
-    return make(
-      'li',
-      { 'aria-current': row.isOwn && 'true', 'data-apart': isApart },
-      make('b', {}, rankOf(row)),
-      make('span', {}, row.isOwn ? texts.you : (row.name ?? texts.hiddenName)),
-      make('strong', {}, row.points.toLocaleString(language)),
-    )
-  })
-  return [make('h2', {}, texts.ranking), make('ol', { class: 'ranking' }, ...rows)]
-}
-
 /** Questions that are over, each with what was right and what one answered. */
 export function createResults(
   told: readonly { question: PlayQuestion; result: PlayResult }[],
-  own: OwnGame,
+  own: OwnTrivia,
   language: Language,
 ): HTMLElement[] {
   const texts = playTexts(language)

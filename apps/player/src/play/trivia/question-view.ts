@@ -1,17 +1,17 @@
-import type { OwnGame, PlayQuestion, PlayResult } from '@touchline/contract'
-import { make } from '../elements.ts'
-import type { Language } from '../texts.ts'
-import type { Sent } from './outgoing.ts'
-import { counted, filled, playTexts } from './texts.ts'
+import type { OwnTrivia, PlayQuestion, PlayResult } from '@touchline/contract'
+import { make } from '../../elements.ts'
+import type { Language } from '../../texts.ts'
+import type { Sent } from '../outgoing.ts'
+import { counted, filled, playTexts } from '../texts.ts'
 
-type OwnAnswer = OwnGame['answers'][number]
+type OwnAnswer = OwnTrivia['answers'][number]
 
 export type QuestionView = {
   element: HTMLElement
   /** Shows the time that is left, in milliseconds of all of it; answers are closed once it is over. */
   tick(leftMs: number): void
   /** Shows which answer was tapped, and what became of it. */
-  choose(answerId: number, sent: Sent): void
+  choose(answerId: number, sent: Pick<Sent, 'state'>): void
   /** Shows what is right. */
   tell(result: PlayResult, own: OwnAnswer | undefined): void
 }

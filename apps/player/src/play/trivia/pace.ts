@@ -1,4 +1,4 @@
-import type { GameState } from '@touchline/contract'
+import type { TriviaState } from '@touchline/contract'
 
 /** Milliseconds between two looks while a host may do something, and while nothing is expected. */
 const liveMs = 2_000
@@ -11,7 +11,7 @@ const spreadMs = 300
  * changes, or now and then. `random` is from 0 to 1; pages that wait for the same moment do not ask at once.
  */
 export function waitOf(
-  { phase, nextAt }: Pick<GameState, 'phase' | 'nextAt'>,
+  { phase, nextAt }: Pick<TriviaState, 'phase' | 'nextAt'>,
   now: number,
   random: number,
 ): number {

@@ -1,9 +1,9 @@
 import type { Queryable } from '@touchline/database'
-import { idleHours } from '../../audience/audience.ts'
+import { idleHours } from '../audience/audience.ts'
 
 export type Joining = {
   accountId: number
-  quizId: number
+  gameId: number
   name: string
   /** The fan of the device; null for a new one. */
   fanId: number | null
@@ -11,26 +11,29 @@ export type Joining = {
   network: string
 }
 
-/** The entry of a fan in a quiz, and a session in which it is played. */
+/** The entry of a fan in a game, and a session in which it is played. */
 export type Joined = { id: number; FanId: number; name: string; sessionId: number }
 
+/** The games that have contestants, by the column that names one. */
+export type GameColumn = 'QuizId' | 'PredictorGameId' | 'MotmGameId'
+
 /** Ids are drawn first, so that each row is known by what it was given for. */
-const statement = {
-  name: 'write-joins',
+const statementOf = (column: GameColumn) => ({
+  name: `write-joins-${column}`,
   text: `with given as (
       select g.*, case when g.fan is null then nextval('fans_id_seq')::int else f.id end as "FanId",
-        nextval('audience_sessions_id_seq')::int as session, row_number() over (partition by g.quiz, g.fan order by g.n) as turn
+        nextval('audience_sessions_id_seq')::int as session, row_number() over (partition by g.game, g.fan order by g.n) as turn
       from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::text[]) with ordinality
-        g (account, quiz, name, fan, network, n)
+        g (account, game, name, fan, network, n)
       left join fans f on f."AccountId" = g.account and f.id = g.fan and f."deletedAt" is null and not f."isBlocked"
     ), made as (
       insert into fans (id, "AccountId", name) overriding system value
         select "FanId", account, name from given where fan is null
     ), entered as (
-      insert into contestants ("AccountId", "FanId", "QuizId", name, network)
-        select account, "FanId", quiz, name, network from given
-        where "FanId" is not null and (fan is null or turn = 1) order by quiz, "FanId"
-      on conflict ("QuizId", "FanId") do nothing returning id, "QuizId", "FanId", name
+      insert into contestants ("AccountId", "FanId", "${column}", name, network)
+        select account, "FanId", game, name, network from given
+        where "FanId" is not null and (fan is null or turn = 1) order by game, "FanId"
+      on conflict ("${column}", "FanId") do nothing returning id, "${column}", "FanId", name
     ), opened as (
       insert into audience_sessions (id, "AccountId", "FanId", "expiresAt") overriding system value
         select session, account, "FanId", now() + make_interval(hours => ${idleHours}) from given
@@ -38,26 +41,27 @@ const statement = {
     )
     select g."FanId", g.session as "sessionId", coalesce(e.id, c.id) as id, coalesce(e.name, c.name) as name
     from given g
-    left join entered e on e."QuizId" = g.quiz and e."FanId" = g."FanId"
-    left join contestants c on c."QuizId" = g.quiz and c."FanId" = g."FanId"
+    left join entered e on e."${column}" = g.game and e."FanId" = g."FanId"
+    left join contestants c on c."${column}" = g.game and c."FanId" = g."FanId"
     order by g.n`,
-}
+})
 
 type Row = { FanId: number | null; sessionId: number; id: number | null; name: string | null }
 
 /**
- * Enters fans in quizzes, all in one statement, each with a session; an entry that is there already stays as it is.
+ * Enters fans in games of a kind, all in one statement, each with a session; an entry that is there already stays as it is.
  * Returns what became of each, in order: undefined for a fan who is blocked.
  */
 export async function writeJoins(
   database: Queryable,
+  column: GameColumn,
   given: readonly Joining[],
 ): Promise<(Joined | undefined)[]> {
   const { rows } = await database.query<Row>({
-    ...statement,
+    ...statementOf(column),
     values: [
       given.map(({ accountId }) => accountId),
-      given.map(({ quizId }) => quizId),
+      given.map(({ gameId }) => gameId),
       given.map(({ name }) => name),
       given.map(({ fanId }) => fanId),
       given.map(({ network }) => network),
@@ -65,7 +69,7 @@ export async function writeJoins(
   })
   // Another gateway entered the same fan after this statement had begun: the next one sees it.
   const unseen = given.filter((_, index) => rows[index]!.FanId !== null && rows[index]!.id === null)
-  const seen = unseen.length > 0 ? await writeJoins(database, unseen) : []
+  const seen = unseen.length > 0 ? await writeJoins(database, column, unseen) : []
   return rows.map(({ FanId, sessionId, id, name }) =>
     FanId === null ? undefined : id === null ? seen.shift() : { id, FanId, name: name!, sessionId },
   )

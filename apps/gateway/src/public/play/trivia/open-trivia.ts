@@ -1,0 +1,51 @@
+import { AppError, fieldError } from '@touchline/contract'
+import type { Connections } from '@touchline/database'
+import type { Files } from '../../../storage/files.ts'
+import type { PlayedKind } from '../kinds.ts'
+import { openLane } from '../lane.ts'
+import { type Joined, type Joining, writeJoins } from '../write-joins.ts'
+import { type KeptQuizzes, openKeptQuizzes } from './kept-quizzes.ts'
+import { readOwnAnswers } from './own-answers.ts'
+import { type GivenResponse, type Refusal, type WrittenResponse, writeResponses } from './write-responses.ts'
+
+/** Quizzes, as crowds play them. `onTold` hears of accounts that have a quiz of which answers are told. */
+export function openTrivia(
+  writers: Connections,
+  files: Files,
+  onTold: (accountId: number) => void,
+): PlayedKind & { quizzes: KeptQuizzes } {
+  const quizzes = openKeptQuizzes(files, onTold)
+  const joins = openLane<Joining, Joined | undefined>((batch) => writeJoins(writers, 'QuizId', batch))
+  const responses = openLane<GivenResponse, WrittenResponse>((batch) => writeResponses(writers, batch))
+  return {
+    quizzes,
+    accountOf: async (database, id) => (await quizzes.read(database, id, 'en')).accountId,
+    state: (database, id, lang) => quizzes.state(database, id, lang),
+    join: (joining) => joins.give(joining),
+    async answer({ accountId, gameId, fanId, arrivedAt, given: { questionId, answerId, tappedAt } }) {
+      if (questionId === undefined)
+        throw fieldError('questionId', 'required', { key: 'play.questionMissing' })
+      if (answerId === undefined) throw fieldError('answerId', 'required', { key: 'play.answerMissing' })
+      const written = await responses.give({
+        ...{ accountId, quizId: gameId, questionId, fanId, answerId, arrivedAt },
+        tappedAt: tappedAt ? Date.parse(tappedAt) : null,
+      })
+      if (written.refusal !== null) throw refused(written.refusal)
+      const { id, AnswerId, elapsed } = written
+      return { kind: 'trivia', id, QuestionId: questionId, AnswerId, elapsed }
+    },
+    own: async (scope, database, id) =>
+      readOwnAnswers(scope, await quizzes.read(database, id, 'en'), Date.now()),
+    async close() {
+      await Promise.all([joins.close(), responses.close()])
+    },
+  }
+}
+
+function refused(refusal: Refusal): Error {
+  const key = `play.${refusal}` as const
+  if (refusal === 'notJoined') return new AppError('not_found', { key })
+  if (refusal === 'noQuestion') return fieldError('questionId', 'unknown', { key })
+  if (refusal === 'otherQuestion') return fieldError('answerId', 'unknown', { key })
+  return new AppError('conflict', { key })
+}
