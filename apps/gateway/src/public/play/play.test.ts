@@ -135,7 +135,10 @@ describe('a quiz with a host', () => {
     const { status, body } = await maud.answer({ questionId: first!.id, answerId: first!.wrong })
     expect([status, body]).toEqual([
       202,
-      { id: expect.any(Number), QuestionId: first!.id, AnswerId: first!.wrong },
+      {
+        ...{ kind: 'trivia', id: expect.any(Number), QuestionId: first!.id, AnswerId: first!.wrong },
+        elapsed: expect.any(Number),
+      },
     ])
     // Sent again, or another one in its place: the first counts.
     const others = await Promise.all(
@@ -146,6 +149,8 @@ describe('a quiz with a host', () => {
     for (const other of others) expect([other.status, other.body]).toEqual([202, body])
     const rows = await stored(quiz.id)
     expect(rows).toEqual([expect.objectContaining({ id: body.id, AnswerId: first!.wrong, name: 'Maud' })])
+    // The page calculates its points by it.
+    expect(rows[0].elapsed).toBe(body.elapsed)
     expect(rows[0].elapsed).toBeGreaterThanOrEqual(3_000)
   })
 
@@ -169,7 +174,20 @@ describe('a quiz with a host', () => {
     const [row] = await stored(quiz.id)
     expect(await stored(quiz.id)).toHaveLength(1)
     for (const receipt of receipts)
-      expect(receipt).toEqual({ id: row.id, QuestionId: first!.id, AnswerId: row.AnswerId })
+      expect(receipt).toMatchObject({ id: row.id, AnswerId: row.AnswerId, elapsed: row.elapsed })
+  })
+
+  test('an answer that lacks something says what', async () => {
+    const quiz = await make()
+    const [first] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    await openQuestion(gateway, first!.id)
+    const lacking = [{ answerId: first!.right }, { questionId: first!.id }]
+    const answers = await Promise.all(lacking.map((body) => maud.answer(body)))
+    expect(answers.map(({ status, body }) => [status, body.errors[0].path])).toEqual([
+      [400, 'questionId'],
+      [400, 'answerId'],
+    ])
   })
 
   test('nobody answers before the opening, after the end, for another question, or in another game', async () => {
