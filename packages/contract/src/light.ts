@@ -226,6 +226,7 @@ export const readMonthRanking: LightCallOf<typeof full.readMonthRanking> = {"met
 export const readQuizRanking: LightCallOf<typeof full.readQuizRanking> = {"method":"GET","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"path":"/trivia-service-api/rankings/quizzes/{id}"}
 export const readWeekRanking: LightCallOf<typeof full.readWeekRanking> = {"method":"GET","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"path":"/trivia-service-api/rankings/weeks"}
 export const suspicionKinds: typeof full.suspicionKinds = ["network","moment"]
+export const withdrawName: LightCallOf<typeof full.withdrawName> = {"method":"PUT","path":"/trivia-service-api/contestants/{id}","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}
 export const readReelLimit: LightCallOf<typeof full.readReelLimit> = {"method":"GET","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"path":"/streaming-service-api/reels/{id}/visibility-limit"}
 export const reelToVideo: LightCallOf<typeof full.reelToVideo> = {"method":"POST","path":"/streaming-service-api/reels/{id}/video","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}
 export const withdrawReel: LightCallOf<typeof full.withdrawReel> = {"method":"DELETE","path":"/streaming-service-api/reels/{id}/video","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}

@@ -29,7 +29,7 @@ import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
-import { calculateResults, exportGlobalRanking, exportMonthRanking, exportQuizRanking, exportWeekRanking, listSuspicions, readGlobalRanking, readMonthRanking, readQuizRanking, readWeekRanking } from './calls/rankings.ts'
+import { calculateResults, exportGlobalRanking, exportMonthRanking, exportQuizRanking, exportWeekRanking, listSuspicions, readGlobalRanking, readMonthRanking, readQuizRanking, readWeekRanking, withdrawName } from './calls/rankings.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
 import { createModule, createRole, removeModule, removeRole, updateModule, updateRole } from './calls/roles.ts'
@@ -306,6 +306,7 @@ export const allCalls = [
   readMonthRanking,
   readQuizRanking,
   readWeekRanking,
+  withdrawName,
   readReelLimit,
   reelToVideo,
   withdrawReel,

@@ -171,7 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
-      .replace(/(rankings\/quizzes|results\/calculate)\/:id/, 'quizzes/:id')
+      .replace(/(rankings\/quizzes|results\/calculate|contestants)\/:id/, 'quizzes/:id')
     const resource = resources.find(({ base, alsoAt = [] }) =>
       [base, ...alsoAt].some((path) => url.startsWith(`${path}/:id`)),
     )
@@ -239,6 +239,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.includes('/winners/')) return { handedOver: true }
+  if (url.endsWith('/contestants/:id')) return { isNameHidden: true }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }

@@ -43,7 +43,7 @@ const written: Record<string, string> = {
   `,
   trivia_write: `
     award-gift calculate-results correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
-    move-question open-question quiz-answers quiz-questions quizzes write-trivia-settings
+    move-question open-question quiz-answers quiz-questions quizzes withdraw-name write-trivia-settings
   `,
   liveclipping_write: `
     clip-skins clip-templates preview-skin

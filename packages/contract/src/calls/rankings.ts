@@ -36,7 +36,7 @@ const standing = z.strictObject({
   elapsed: count,
   /** Under which name; null if it was withdrawn. Of several quizzes the last one. */
   Contestant: z
-    .strictObject({ name: z.string().nullable(), isNameHidden: z.boolean(), joinedAt: dateTime })
+    .strictObject({ id, name: z.string().nullable(), isNameHidden: z.boolean(), joinedAt: dateTime })
     .optional(),
 })
 export type Standing = z.infer<typeof standing>
@@ -155,6 +155,23 @@ export const calculateResults = defineCall({
     contestants: count,
     /** How many of them have another rank than before. */
     moved: count,
+  }),
+})
+
+export const withdrawName = defineCall({
+  name: 'withdraw-name',
+  method: 'PUT',
+  path: '/trivia-service-api/contestants/{id}',
+  summary:
+    'Withdraw the name under which somebody plays, in all games that the same fan has joined, or show it again. The fan goes on playing.',
+  right: giftRight,
+  params: itemParams,
+  body: z.strictObject({ isNameHidden: z.boolean() }),
+  reply: z.strictObject({
+    FanId: id,
+    isNameHidden: z.boolean(),
+    /** In how many games it changed. */
+    games: count,
   }),
 })
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconListSearch } from '../../ui/icons/index.ts'
+import { NameSwitch } from './NameSwitch.tsx'
 import classes from './ranking.module.css'
 
 type Props = {
@@ -67,6 +68,7 @@ export function RankingTable({ rows, giftOf, lastSure, chosen, onLook }: Props) 
                         <IconListSearch size={16} />
                       </IconButton>
                     )}
+                    <NameSwitch standing={row} />
                   </span>
                 </th>
                 <td data-number className={classes.points}>

@@ -12,6 +12,7 @@ import {
   readMonthRanking,
   readQuizRanking,
   readWeekRanking,
+  withdrawName,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -27,7 +28,7 @@ const standing = (
   name: string | null,
 ): Ranking['data'][number] => ({
   ...{ FanId, rank, isTied, points: 1000 - rank, correct: 3, elapsed: 4100 },
-  Contestant: { name, isNameHidden: name === null, joinedAt: someTime },
+  Contestant: { id: 10 + FanId, name, isNameHidden: name === null, joinedAt: someTime },
 })
 const rows = [
   standing(1, 1, false, long),
@@ -169,4 +170,17 @@ test('SCOPE-03 gifts: a tie is decided by a person, and what was handed over is 
   await expect.poll(() => gateway.asked(awardGift).at(-1)?.body).toEqual({ chosen: [2] })
   await dialog.getByRole('checkbox', { name: 'Handed over to Tomas' }).click()
   await expect.poll(() => gateway.asked(handOverGift).at(-1)?.body).toEqual({ handedOver: true })
+})
+
+test('SCOPE-03 a name is withdrawn in the ranking, and shown again', async () => {
+  const { gateway } = await openQuiz()
+  gateway.answer(withdrawName, ({ body: { isNameHidden } }) => ({ FanId: 2, isNameHidden, games: 1 }))
+  await page.getByRole('button', { name: 'Withdraw the name Tomas Wiegold' }).click()
+  await expect
+    .poll(() => gateway.asked(withdrawName).at(-1))
+    .toMatchObject({ path: '/trivia-service-api/contestants/12', body: { isNameHidden: true } })
+  await page.getByRole('button', { name: 'Show the withdrawn name of rank 2 again' }).click()
+  await expect
+    .poll(() => gateway.asked(withdrawName).at(-1))
+    .toMatchObject({ path: '/trivia-service-api/contestants/13', body: { isNameHidden: false } })
 })

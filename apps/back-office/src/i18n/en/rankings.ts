@@ -23,6 +23,8 @@ export default {
   inDraw: 'Draw',
   seconds: '{{seconds}} s',
   withdrawn: 'Name withdrawn',
+  withdraw: 'Withdraw the name {{name}}',
+  showName: 'Show the withdrawn name of rank {{rank}} again',
   around: 'Show {{name}} in the ranking',
   top: 'Back to the top',
   table: 'Fans by rank',

@@ -164,6 +164,8 @@ export default {
       draw: 'Drawn',
       award: 'Winners decided',
       'hand-over': 'Handed over',
+      'withdraw-name': 'Name withdrawn',
+      'show-name': 'Name shown again',
       'start-test-signal': 'Test signal started',
       'stop-test-signal': 'Test signal stopped',
       'set-source': 'Source changed',

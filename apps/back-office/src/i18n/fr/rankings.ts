@@ -26,6 +26,8 @@ const texts: Translated<typeof rankings.default> = {
   inDraw: 'Tirage',
   seconds: '{{seconds}} s',
   withdrawn: 'Nom retiré',
+  withdraw: 'Retirer le nom {{name}}',
+  showName: 'Afficher de nouveau le nom retiré au rang {{rank}}',
   around: 'Afficher {{name}} dans le classement',
   top: 'Revenir en haut',
   table: 'Fans par rang',

@@ -167,6 +167,8 @@ const texts: Translated<typeof ui> = {
       draw: 'Tirage au sort',
       award: 'Gagnants désignés',
       'hand-over': 'Remise d’un lot',
+      'withdraw-name': 'Nom retiré',
+      'show-name': 'Nom affiché de nouveau',
       'start-test-signal': 'Signal de test démarré',
       'stop-test-signal': 'Signal de test arrêté',
       'set-source': 'Source modifiée',

@@ -2,6 +2,7 @@ import { calculateResultsHandler } from './calculate-results.ts'
 import { exportRankingHandlers } from './export-ranking.ts'
 import { listSuspicionsHandler } from './list-suspicions.ts'
 import { readRankingHandlers } from './read-ranking.ts'
+import { withdrawNameHandler } from './withdraw-name.ts'
 
 export { namesOf } from './names.ts'
 export { refreshRankings } from './refresh.ts'
@@ -11,4 +12,5 @@ export const rankingHandlers = [
   ...exportRankingHandlers,
   calculateResultsHandler,
   listSuspicionsHandler,
+  withdrawNameHandler,
 ]

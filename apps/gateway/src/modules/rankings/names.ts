@@ -1,10 +1,16 @@
 import type { Account } from '@touchline/games/standings'
 
 /** Under which name a fan plays; the name is null if it was withdrawn. */
-export type Named = { FanId: number; name: string | null; isNameHidden: boolean; joinedAt: string }
+export type Named = {
+  id: number
+  FanId: number
+  name: string | null
+  isNameHidden: boolean
+  joinedAt: string
+}
 
 /** The columns of a name, given the contestant `c`. */
-const namedSql = `c."FanId", case when not c."isNameHidden" then c.name end as name, c."isNameHidden", c."joinedAt"`
+const namedSql = `c.id, c."FanId", case when not c."isNameHidden" then c.name end as name, c."isNameHidden", c."joinedAt"`
 
 /** The names of fans in a quiz, or in the last quiz that they joined. */
 export async function namesOf(

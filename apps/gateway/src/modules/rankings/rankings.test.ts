@@ -343,3 +343,34 @@ test('many from one network and answers at the same moment are listed, and stay 
   ])
   expect((await user.get(`${base}/rankings/quizzes/${quiz.id}`)).body.total).toBe(16)
 })
+
+test('ENTITY-32 a name is withdrawn in all games of the fan, by nobody else, and in the audit log', async () => {
+  const { account, user, pool, scope } = await open()
+  const [first, second] = [await makeQuiz(pool, account.id), await makeQuiz(pool, account.id)]
+  const [fan] = await makeFans(pool, account.id, 1)
+  for (const quiz of [first, second])
+    await play(pool, account.id, quiz!, [{ FanId: fan!, name: 'Rudewort', answers: rightOn(2) }])
+  await calculateStale(scope)
+  const nameIn = async (quizId: number) =>
+    (await user.get(`${base}/rankings/quizzes/${quizId}?expand=[Contestant]`)).body.data[0].Contestant
+  const { id } = await nameIn(first!.id)
+  const url = `${base}/contestants/${id}`
+  const reader = await gateway.user(account, ['use_stream'])
+  const rival = await gateway.user(await gateway.account())
+  const hide = { isNameHidden: true }
+  expect((await reader.put(url, hide)).status).toBe(403)
+  expect((await rival.put(url, hide)).status).toBe(404)
+  expect((await user.put(url, {})).status).toBe(400)
+  expect(await nameIn(second!.id)).toMatchObject({ name: 'Rudewort' })
+  expect((await user.put(url, hide)).body).toEqual({ FanId: fan, isNameHidden: true, games: 2 })
+  expect((await user.put(url, hide)).body.games).toBe(0)
+  for (const quiz of [first!, second!])
+    expect(await nameIn(quiz.id)).toMatchObject({ name: null, isNameHidden: true })
+  expect((await user.put(url, { isNameHidden: false })).body.games).toBe(2)
+  expect(await nameIn(first!.id)).toMatchObject({ name: 'Rudewort' })
+  const { rows } = await pool.query(
+    `select action from audit_entries where resource = 'contestants' and "resourceId" = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([{ action: 'withdraw-name' }, { action: 'show-name' }])
+})

@@ -129,8 +129,10 @@ async function answer(
 
 function contestantOf(FanId: number, names: Awaited<ReturnType<typeof namesOf>> | undefined) {
   if (!names) return {}
-  const { name = null, isNameHidden = false, joinedAt = '' } = names.get(FanId) ?? {}
-  return joinedAt ? { Contestant: { name, isNameHidden, joinedAt } } : {}
+  const named = names.get(FanId)
+  if (!named) return {}
+  const { id, name, isNameHidden, joinedAt } = named
+  return { Contestant: { id, name, isNameHidden, joinedAt } }
 }
 
 export const readRankingHandlers = [
