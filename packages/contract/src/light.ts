@@ -204,6 +204,7 @@ export const exportQuestion: LightCallOf<typeof full.exportQuestion> = {"method"
 export const listAskedResources: LightCallOf<typeof full.listAskedResources> = {"method":"GET","path":"/main-api/questions/resources","right":{"authorizedRoles":["manage_customer_accounts"]}}
 export const queryableKinds: typeof full.queryableKinds = ["text","number","boolean","moment","date","choice"]
 export const runQuestion: LightCallOf<typeof full.runQuestion> = {"method":"POST","path":"/main-api/questions/run","right":{"authorizedRoles":["manage_customer_accounts"]},"isHarmless":true}
+export const closeQuestion: LightCallOf<typeof full.closeQuestion> = {"method":"PUT","path":"/trivia-service-api/questions/{id}/close","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}
 export const correctQuestion: LightCallOf<typeof full.correctQuestion> = {"method":"PUT","path":"/trivia-service-api/questions/{id}/correction","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}
 export const countContestants: LightCallOf<typeof full.countContestants> = {"method":"GET","path":"/trivia-service-api/quizzes/{id}/contestants/count","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}
 export const duplicateQuiz: LightCallOf<typeof full.duplicateQuiz> = {"method":"POST","path":"/trivia-service-api/quizzes/{id}/duplicate","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}

@@ -28,7 +28,7 @@ import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from 
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
-import { correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
+import { closeQuestion, correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
 import { calculateResults, exportGlobalRanking, exportMonthRanking, exportQuizRanking, exportWeekRanking, listSuspicions, readGlobalRanking, readMonthRanking, readQuizRanking, readWeekRanking, withdrawName } from './calls/rankings.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
@@ -286,6 +286,7 @@ export const allCalls = [
   exportQuestion,
   listAskedResources,
   runQuestion,
+  closeQuestion,
   correctQuestion,
   countContestants,
   duplicateQuiz,

@@ -42,7 +42,7 @@ const written: Record<string, string> = {
     stop-simulcast stop-target
   `,
   trivia_write: `
-    award-gift calculate-results correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
+    award-gift calculate-results close-question correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
     move-question open-question quiz-answers quiz-questions quizzes withdraw-name write-trivia-settings
   `,
   liveclipping_write: `

@@ -59,6 +59,14 @@ export const openQuestion = defineCall({
   reply: recordOf(quizQuestions),
 })
 
+export const closeQuestion = defineCall({
+  ...{ name: 'close-question', method: 'PUT', path: `${question}/close`, right, params },
+  summary:
+    'Close the question that runs, before its time is over. Answers that were tapped before still count.',
+  body: nothing,
+  reply: recordOf(quizQuestions),
+})
+
 export const correctQuestion = defineCall({
   ...{ name: 'correct-question', method: 'PUT', path: `${question}/correction`, right, params },
   summary:

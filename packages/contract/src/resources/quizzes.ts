@@ -77,6 +77,8 @@ export const quizQuestions = defineResource({
     correctCount: z.int(),
     /** When the host opened it; null until then, and in quizzes without a host. */
     openedAt: dateTime.nullable(),
+    /** When the host closed it before its time was over; null otherwise. */
+    closedAt: dateTime.nullable(),
     /** Whether anybody was asked it: what decides about points is then only changed by a correction. */
     isAsked: z.boolean(),
   },

@@ -61,6 +61,8 @@ export const quizQuestions = pgTable(
     explanation: text(),
     /** When the host opened it; null until then, and in quizzes without a host. */
     openedAt: moment(),
+    /** When the host closed it before its time was over; null otherwise. */
+    closedAt: moment(),
   },
   (table) => [
     ...listed('quiz_questions', table, table.position),

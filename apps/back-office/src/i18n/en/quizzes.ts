@@ -97,6 +97,7 @@ export default {
   secret: 'The answer isn’t sent to the page before time is up.',
   place: '{{number}} of {{count}}',
   host: 'Live',
+  closeNow: 'Close now',
   openNext: 'Open question {{number}}',
   allOpened: 'All questions were opened.',
   left: '{{count}} s left',

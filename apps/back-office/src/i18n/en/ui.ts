@@ -144,6 +144,7 @@ export default {
       link: 'Videos added or removed',
       move: 'Moved',
       open: 'Opened',
+      close: 'Closed',
       correct: 'Corrected',
       import: 'File imported',
       encode: 'Encoding started',

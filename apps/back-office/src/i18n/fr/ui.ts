@@ -147,6 +147,7 @@ const texts: Translated<typeof ui> = {
       link: 'Vidéos ajoutées ou retirées',
       move: 'Déplacement',
       open: 'Ouverture',
+      close: 'Fermé',
       correct: 'Correction',
       import: 'Fichier importé',
       encode: 'Début de l’encodage',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { openQuestion, type Quiz, quizzes, readProgress } from '@touchline/contract/light'
+import { closeQuestion, openQuestion, type Quiz, quizzes, readProgress } from '@touchline/contract/light'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall, useCall } from '../../data/calls.ts'
@@ -25,6 +25,7 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
     refetchInterval: lookEvery,
   })
   const call = useCall(openQuestion, { pending: 'starting' })
+  const close = useCall(closeQuestion)
   const now = useNow(data?.ahead ?? 0)
   if (!data) return null
   const isLive = quiz.pace === 'live'
@@ -52,6 +53,20 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
             })}
           </span>
         </>
+      )}
+      {isLive && mayWrite && shown && (
+        <Button
+          variant="default"
+          loading={close.state === 'in progress'}
+          onClick={() =>
+            void close
+              .run({ params: { id: shown.id } })
+              .then(refreshQuiz)
+              .catch(() => undefined)
+          }
+        >
+          {t('closeNow')}
+        </Button>
       )}
       {isLive && mayWrite && next >= 0 && (
         <Button disabled={running >= 0} loading={call.state === 'in progress'} onClick={() => void open()}>

@@ -1,4 +1,5 @@
 import {
+  closeQuestion,
   correctQuestion,
   duplicateQuiz,
   events,
@@ -220,6 +221,7 @@ describe('ROUTE-121 the editor', () => {
         fake.answer(readProgress, () => ({
           ...{ now: new Date().toISOString(), contestants: 900, questions: [running, waiting] },
         }))
+        fake.answer(closeQuestion, sample(closeQuestion.reply, { id: 1, timeLimit: 15_000 }))
         fake.answer(openQuestion, sample(openQuestion.reply, { id: 2, timeLimit: 15_000 }))
       },
     })
@@ -227,6 +229,10 @@ describe('ROUTE-121 the editor', () => {
     await expect.element(host.getByText('812 of 900 answered')).toBeVisible()
     await expect.element(button('Open question 2')).toBeDisabled()
     await expectAccessible()
+    await button('Close now').click()
+    await expect
+      .poll(() => gateway.asked(closeQuestion).at(-1)?.path)
+      .toBe('/trivia-service-api/questions/1/close')
     running = { ...running, closesAt: at(-1) }
     await button('Open question 2').click()
     await expect.poll(() => gateway.asked(openQuestion).length > 0).toBe(true)

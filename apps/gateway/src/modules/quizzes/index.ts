@@ -1,3 +1,4 @@
+import { closeQuestionHandler } from './close-question.ts'
 import { countContestantsHandler, listContestantsHandler } from './contestants.ts'
 import { correctQuestionHandler } from './correct-question.ts'
 import { duplicateQuizHandler } from './duplicate-quiz.ts'
@@ -17,6 +18,7 @@ export const quizHandlers = [
   duplicateQuizHandler,
   moveQuestionHandler,
   openQuestionHandler,
+  closeQuestionHandler,
   correctQuestionHandler,
   readProgressHandler,
   importQuestionsHandler,

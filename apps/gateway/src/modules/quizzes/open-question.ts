@@ -18,7 +18,8 @@ export const openQuestionHandler = handle(openQuestion, async ({ params }, { sco
     if (openedAt !== null) throw new AppError('conflict', { key: 'quizzes.openedAlready' })
     const running = await inside.query(
       `select from quiz_questions where "AccountId" = $1 and "QuizId" = $2 and "deletedAt" is null
-        and "openedAt" + make_interval(secs => ("timeLimit" + $3::int) / 1000.0) > clock_timestamp()`,
+        and least("openedAt" + make_interval(secs => "timeLimit" / 1000.0), "closedAt")
+          + make_interval(secs => $3::int / 1000.0) > clock_timestamp()`,
       [QuizId, graceMs],
     )
     if (running.length > 0) throw new AppError('conflict', { key: 'quizzes.otherRunning' })

@@ -217,6 +217,25 @@ describe('live', () => {
     expect(rows).toEqual([{ action: 'open' }])
   })
 
+  test('a host closes the question that runs, once, and opens the next one after the grace', async () => {
+    const { address, questions } = await makeQuiz(2, { pace: 'live' })
+    const put = (index: number, what: 'open' | 'close') =>
+      host.put(`${base}/questions/${questions[index]!.id}/${what}`)
+    await host.put(address, { state: 'open' })
+    expect((await put(0, 'close')).body).toMatchObject({ code: 'conflict', key: 'quizzes.notRunning' })
+    await put(0, 'open')
+    const both = await Promise.all([put(0, 'close'), put(0, 'close')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { questions: progress } = (await host.get(`${address}/progress`)).body
+    expect(Date.parse(progress[0].closesAt)).toBeLessThan(Date.parse(progress[0].openedAt) + 15_000)
+    expect((await put(1, 'open')).body.key).toBe('quizzes.otherRunning')
+    await gateway.services.pool.query(
+      `update quiz_questions set "closedAt" = now() - interval '2 seconds' where id = $1`,
+      [questions[0]!.id],
+    )
+    expect((await put(1, 'open')).status).toBe(200)
+  })
+
   test('two hosts at once open one question', async () => {
     const { address, questions } = await makeQuiz(2, { pace: 'live' })
     await host.put(address, { state: 'open' })

@@ -9,7 +9,7 @@ export const readProgressHandler = handle(readProgress, async ({ params }, { sco
   const { contestantCount } = await findRow(scope, quizRecords, params.id)
   const rows = await scope.query<Row & { now: string }>(
     `select q.id, to_jsonb(q."openedAt") #>> '{}' as "openedAt",
-        to_jsonb(q."openedAt" + make_interval(secs => q."timeLimit" / 1000.0)) #>> '{}' as "closesAt",
+        to_jsonb(least(q."openedAt" + make_interval(secs => q."timeLimit" / 1000.0), q."closedAt")) #>> '{}' as "closesAt",
         (select count(*)::int from quiz_responses r where r."QuestionId" = q.id) as answered,
         (select count(*)::int from quiz_responses r join quiz_answers a on a.id = r."AnswerId" and a."isCorrect"
           where r."QuestionId" = q.id) as correct

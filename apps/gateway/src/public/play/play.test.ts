@@ -282,6 +282,26 @@ describe('a quiz with a host', () => {
     ])
   })
 
+  test('a question that its host closes takes no answer that comes after the grace', async () => {
+    const quiz = await make()
+    const [first] = quiz.questions
+    const maud = await joinAs(gateway, 'trivia', quiz.id, 'Maud')
+    const nina = await joinAs(gateway, 'trivia', quiz.id, 'Nina')
+    await openQuestion(gateway, first!.id, 9)
+    const answer = { questionId: first!.id, answerId: first!.right }
+    const closed = (secondsAgo: number) =>
+      sql(
+        `update quiz_questions set "closedAt" = clock_timestamp() - make_interval(secs => $2) where id = $1`,
+        [first!.id, secondsAgo],
+      )
+    await closed(0)
+    expect((await maud.answer(answer)).status).toBe(202)
+    await closed(2)
+    const late = await nina.answer(answer)
+    expect([late.status, late.body.key]).toEqual([409, 'play.tooLate'])
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('answer'), patient)
+  })
+
   test('who played sees the own rank, the top and who is near, without names that were withdrawn', async () => {
     const quiz = await make({ questions: 1 })
     const [question] = quiz.questions

@@ -57,7 +57,11 @@ export const openTrivia: OpenStage = (options) => {
   }
 
   function ask(question: PlayQuestion): QuestionView {
-    if (shown?.question.id === question.id && element.contains(shown.view.element)) return shown.view
+    if (shown?.question.id === question.id && element.contains(shown.view.element)) {
+      // Its host may have closed it before its time was over.
+      shown.question = question
+      return shown.view
+    }
     const view = createQuestion({
       question,
       count: state().questionCount,

@@ -13,6 +13,7 @@ const question = (id: number, openedAt: number | null): QuizQuestion => ({
   isTimed: true,
   explanation: null,
   openedAt: openedAt === null ? null : at(openedAt),
+  closedAt: null,
   answers: [],
 })
 type Quiz = Pick<PublicQuiz, 'pace' | 'opensAt' | 'closesAt' | 'questions'>
@@ -37,6 +38,13 @@ test('a quiz with a host: each question is asked, counted and told, and what is 
 test('a question that is asked when the quiz closes ends with it', () => {
   const short = { ...live, closesAt: at(305 * second) }
   expect(phases(short, 304, 305, 306.5)).toEqual(['question', 'counting', 'over'])
+})
+
+test('a question that its host closes before its time is counted and told from then on', () => {
+  const closed = { ...live, questions: [{ ...question(1, 200 * second), closedAt: at(204 * second) }] }
+  expect(phases(closed, 203, 204, 205.4, 205.5)).toEqual(['question', 'counting', 'counting', 'answer'])
+  expect(toldQuestions(closed, 205.4 * second)).toEqual([])
+  expect(toldQuestions(closed, 205.5 * second).map(({ id }) => id)).toEqual([1])
 })
 
 test('nothing is told of a question before its time and the grace are over', () => {

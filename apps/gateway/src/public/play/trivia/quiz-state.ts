@@ -16,8 +16,8 @@ export type Moment = {
 const timeOf = (text: string | null): number => (text === null ? Number.POSITIVE_INFINITY : Date.parse(text))
 
 /** Milliseconds since 1970 at which a question that all have at once is over. */
-const endOf = ({ openedAt, timeLimit }: QuizQuestion, closesAt: string | null): number =>
-  Math.min(timeOf(openedAt) + timeLimit, timeOf(closesAt))
+const endOf = ({ openedAt, closedAt, timeLimit }: QuizQuestion, closesAt: string | null): number =>
+  Math.min(timeOf(openedAt) + timeLimit, timeOf(closedAt), timeOf(closesAt))
 
 /** What goes on in a quiz at `now`, in milliseconds since 1970. */
 export function momentOf(

@@ -11,6 +11,8 @@ export type QuizQuestion = {
   isTimed: boolean
   explanation: string | null
   openedAt: string | null
+  /** When its host closed it before its time was over. */
+  closedAt: string | null
   answers: { id: number; text: string; isCorrect: boolean }[]
 }
 
@@ -41,7 +43,7 @@ const statement = {
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
           'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
-          'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'answers',
+          'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'closedAt', q."closedAt", 'answers',
           coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', ${texted('a', 'text')}, 'isCorrect', a."isCorrect")
               order by a.position, a.id)
             from quiz_answers a ${translated('a', 'quiz-answers')}

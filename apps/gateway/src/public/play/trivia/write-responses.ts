@@ -29,7 +29,7 @@ const judged = `
   select g.n, g.account, g.arrived, g.tapped, c.id as contestant, q.id as question, a.id as answer,
     case when c.id is null then 'notJoined' when q.id is null then 'noQuestion' when a.id is null then 'otherQuestion'
       when opened is null or g.arrived < opened or opened < z."opensAt" or opened > z."closesAt" then 'notOpen'
-      when g.arrived > least(opened + make_interval(secs => q."timeLimit" / 1000.0), z."closesAt")
+      when g.arrived > least(opened + make_interval(secs => q."timeLimit" / 1000.0), q."closedAt", z."closesAt")
         + make_interval(secs => ${graceMs / 1000}) then 'tooLate' end as refusal,
     least(q."timeLimit", greatest(${leastMs}, round(1000 * extract(epoch from least(g.arrived, greatest(
       coalesce(g.tapped, g.arrived), g.arrived - make_interval(secs => ${graceMs / 1000}))) - opened))))::int as elapsed
