@@ -163,6 +163,9 @@ describe('ROUTE-121 the editor', () => {
     await userEvent.keyboard('n')
     const text = page.getByLabelText('Question', { exact: true })
     await expect.element(text).toHaveValue('New question')
+    // Its text is selected, to be written over.
+    await expect.element(text).toHaveFocus()
+    await expect.poll(() => getSelection()?.toString()).toBe('New question')
     await userEvent.keyboard('Where?')
     await expect.element(text).toHaveValue('Where?')
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
