@@ -238,6 +238,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
+  if (url.endsWith('/games/:id/truth')) return { questionId: 1, value: '1' }
   if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }

@@ -162,6 +162,7 @@ export default {
       'rotate-key': 'Key rotated',
       'show-key': 'Key shown',
       draw: 'Drawn',
+      calculate: 'Calculated',
       award: 'Winners decided',
       'hand-over': 'Handed over',
       'start-test-signal': 'Test signal started',

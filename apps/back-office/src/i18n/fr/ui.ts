@@ -165,6 +165,7 @@ const texts: Translated<typeof ui> = {
       'rotate-key': 'Clé renouvelée',
       'show-key': 'Clé affichée',
       draw: 'Tirage au sort',
+      calculate: 'Calculé',
       award: 'Gagnants désignés',
       'hand-over': 'Remise d’un lot',
       'start-test-signal': 'Signal de test démarré',
