@@ -148,6 +148,7 @@ const texts: Translated<typeof bundle.default> = {
     locksBefore: 'Le verrouillage doit suivre l’ouverture.',
     noQuestion: 'Ce jeu n’a pas cette question.',
     byMarkers: 'Ce sont les repères qui décident de cette question.',
+    locked: 'Les pronostics sont verrouillés. Le match a commencé.',
     badValue: 'Cette réponse ne convient pas à la question.',
   },
 }
