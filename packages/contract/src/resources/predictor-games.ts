@@ -95,8 +95,19 @@ export const predictorGames = defineResource({
     contestantCount: z.int(),
     /** What was set by hand. */
     truths,
-    /** When results were calculated last; null until then. */
-    settledAt: dateTime.nullable(),
+    /** How results were calculated last; null until then. */
+    settled: z
+      .strictObject({
+        at: dateTime,
+        /** Whether nothing that was still to come could change them. */
+        isFinal: z.boolean(),
+        /** How many fans are ranked, and how many had another rank before. */
+        contestants: z.int(),
+        moved: z.int(),
+        /** What was true, by the id of the question. */
+        truths: z.record(z.string(), z.string().nullable()),
+      })
+      .nullable(),
   },
   filters: ['EventId', 'SponsorId', 'state', 'id'],
   ranges: ['createdAt'],

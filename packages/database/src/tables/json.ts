@@ -222,5 +222,11 @@ export type StoredPredictorQuestion = {
   choices: { id: number; text: { en: string | null; fr: string | null } }[] | null
 }
 
-/** When the results of a predictor were calculated last, in ISO 8601, and what was true then, by the id of the question. */
-export type StoredSettlement = { at: string; isFinal: boolean; truths: Record<string, string | null> }
+/** How the results of a predictor were calculated last, at a time in ISO 8601: what was true, by the id of the question. */
+export type StoredSettlement = {
+  at: string
+  isFinal: boolean
+  contestants: number
+  moved: number
+  truths: Record<string, string | null>
+}

@@ -16,7 +16,6 @@ export const predictorGameRecords = recordsOf(predictorGames, tables.predictorGa
     state: sql<PredictorState>`${sql.raw(stateOfPredictor)}`,
     lockedAt: sql<string>`${sql.raw(lockSql(own))}`,
     contestantCount: sql<number>`(select count(*)::int from contestants c where c."PredictorGameId" = predictor_games.id)`,
-    settledAt: sql<string | null>`(predictor_games.settled->>'at')`,
   },
-  unaudited: ['settled', 'settledAt', 'lockedAt', 'contestantCount'],
+  unaudited: ['state', 'lockedAt', 'contestantCount'],
 })

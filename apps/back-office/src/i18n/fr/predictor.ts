@@ -12,7 +12,8 @@ const texts: Translated<typeof bundle.default> = {
   opensAt: 'Ouverture',
   opensAtHelp: 'Laissez vide pour ouvrir le jeu dès sa publication.',
   locksAt: 'Verrouillage',
-  locksAtHelp: 'Laissez vide pour le début de l’événement. Le premier coup de sifflet verrouille aussi le jeu.',
+  locksAtHelp:
+    'Laissez vide pour le début de l’événement. Le premier coup de sifflet verrouille aussi le jeu.',
   sponsor: 'Sponsor',
   sponsors: 'Sponsors',
   settings: 'Paramètres',
@@ -143,7 +144,8 @@ const texts: Translated<typeof bundle.default> = {
     otherSport: 'Ce type de repère appartient à un autre sport.',
     noQuestions: 'Ajoutez d’abord une question.',
     joined: 'Des fans ont rejoint ce jeu : il ne peut plus redevenir un brouillon.',
-    asked: 'Des fans ont rejoint ce jeu. Seuls les textes et les points de ses questions peuvent encore changer.',
+    asked:
+      'Des fans ont rejoint ce jeu. Seuls les textes et les points de ses questions peuvent encore changer.',
     stays: 'Un jeu reste à son événement.',
     locksBefore: 'Le verrouillage doit suivre l’ouverture.',
     noQuestion: 'Ce jeu n’a pas cette question.',

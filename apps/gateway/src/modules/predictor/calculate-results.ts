@@ -1,9 +1,15 @@
 import { calculatePredictorResults, notFound } from '@touchline/contract'
 import { readPredictor } from '@touchline/games/predictor'
-import { calculateBoard } from '@touchline/games/standings'
+import { type Calculated, calculateBoard } from '@touchline/games/standings'
 import { predictorGameRecords, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { lockGame } from './locked-game.ts'
+
+/** What the history says: how many are ranked, and how many moved. */
+const noteOf = ({ contestants, moved }: Calculated) => ({
+  before: {},
+  after: { contestants: { added: String(contestants) }, moved: { added: String(moved) } },
+})
 
 /** Applies what a preview shows, and notes in the history who did and how many moved. */
 export const calculatePredictorResultsHandler = handle(
@@ -23,11 +29,11 @@ export const calculatePredictorResultsHandler = handle(
       const settled = {
         at: new Date().toISOString(),
         isFinal: game.isFinal,
+        contestants: calculated.contestants,
+        moved: calculated.moved,
         truths: Object.fromEntries([...game.truths].map(([question, { value }]) => [question, value])),
       }
-      const { contestants, moved } = calculated
-      const note = { before: {}, after: { contestants, moved } }
-      await updateRow(inside, predictorGameRecords, id, { settled }, { action: 'calculate', note })
-      return { contestants, moved }
+      await updateRow(inside, predictorGameRecords, id, { settled }, { action: 'calculate', note: noteOf(calculated) })
+      return calculated
     }),
 )

@@ -84,7 +84,7 @@ function check(after: Row & Body, before: Row | undefined, contestants: number):
 }
 
 export const predictorGameBinding = bind(predictorGameRecords, {
-  present: ({ settled: _, lockedAt, ...row }) => ({
+  present: ({ lockedAt, ...row }) => ({
     ...row,
     lockedAt: new Date(lockedAt).toISOString(),
   }),

@@ -20,7 +20,11 @@ export const setPredictorTruthHandler = handle(
         throw fieldError('value', 'invalid_value', { key: 'predictor.badValue' })
       const { [questionId]: _, ...others } = truths
       const after = value === null ? others : { ...others, [questionId]: value }
-      const row = await updateRow(inside, predictorGameRecords, id, { truths: after }, { action: 'correct' })
+      const note = {
+        before: { truth: { removed: truths[questionId] } },
+        after: { truth: { added: value } },
+      }
+      const row = await updateRow(inside, predictorGameRecords, id, { truths: after }, { action: 'correct', note })
       return present(predictorGameBinding, row!, { scope: inside, services })
     }),
 )

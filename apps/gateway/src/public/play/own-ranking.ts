@@ -1,5 +1,12 @@
 import type { OwnTrivia } from '@touchline/contract'
-import { type BoardKey, findBoard, readAround, readOwnRank, readTop, type Standing } from '@touchline/games/standings'
+import {
+  type BoardKey,
+  findBoard,
+  readAround,
+  readOwnRank,
+  readTop,
+  type Standing,
+} from '@touchline/games/standings'
 import type { AudienceScope } from '../audience/scope.ts'
 
 /** Rows from the top, and on each side of one's own. */

@@ -79,8 +79,7 @@ export function stateOf(
     closesAt: game.read.lockedAt,
     ...{ phase, nextAt, contestants: game.contestants, home: game.home, away: game.away },
     isChecking:
-      phase === 'settled' &&
-      [...game.read.truths].some(([id, { value }]) => (told[id] ?? null) !== value),
+      phase === 'settled' && [...game.read.truths].some(([id, { value }]) => (told[id] ?? null) !== value),
     questions,
   }
 }

@@ -24,8 +24,12 @@ const forAll = 'public, max-age=1, s-maxage=1'
 
 /** Predictors, as crowds play them. */
 export function openPredictor(writers: Connections, files: Files): PlayedKind {
-  const joins = openLane<Joining, Joined | undefined>((batch) => writeJoins(writers, 'PredictorGameId', batch))
-  const predictions = openLane<GivenPrediction, WrittenPrediction>((batch) => writePredictions(writers, batch))
+  const joins = openLane<Joining, Joined | undefined>((batch) =>
+    writeJoins(writers, 'PredictorGameId', batch),
+  )
+  const predictions = openLane<GivenPrediction, WrittenPrediction>((batch) =>
+    writePredictions(writers, batch),
+  )
   const games = new LRUCache<string, PublicPredictor | 'none', { database: Queryable }>({
     max: 1_000,
     ttl: gameMs,
@@ -68,8 +72,7 @@ export function openPredictor(writers: Connections, files: Files): PlayedKind {
       if (written.refusal !== null) throw refused(written.refusal)
       return { kind: 'predictor', id: written.id, QuestionId: questionId, value: written.value }
     },
-    own: async (scope, database, id) =>
-      readOwnPredictions(scope, await read(database, id, 'en'), Date.now()),
+    own: async (scope, database, id) => readOwnPredictions(scope, await read(database, id, 'en'), Date.now()),
     async close() {
       await Promise.all([joins.close(), predictions.close()])
     },

@@ -15,9 +15,7 @@ export type GivenPrediction = {
 export type PredictionRefusal = 'notJoined' | 'noQuestion' | 'notOpen' | 'locked'
 
 /** The receipt of the prediction that counts: the last. Without one, why it does not. */
-export type WrittenPrediction =
-  | { id: number; value: string; refusal: null }
-  | { refusal: PredictionRefusal }
+export type WrittenPrediction = { id: number; value: string; refusal: null } | { refusal: PredictionRefusal }
 
 /** The lock is that of the moment of writing, and a prediction arrives at the latest by the clock of the database. */
 const statement = {
@@ -33,8 +31,8 @@ const statement = {
       from given g
       left join contestants c on c."PredictorGameId" = g.game and c."FanId" = g.fan and c."AccountId" = g.account
       left join predictor_games p on p.id = c."PredictorGameId" and not p."isDraft" and p."deletedAt" is null
-      left join lateral (select true as found from jsonb_array_elements(p.questions) question
-        where (question->>'id')::int = g.question limit 1) q on true
+      left join lateral (select true as found from jsonb_array_elements(p.questions) asked(item)
+        where (asked.item->>'id')::int = g.question limit 1) q on true
     ), last as (
       select *, row_number() over (partition by refusal is null, contestant, question
         order by arrived desc, n desc) as turn from judged

@@ -39,6 +39,8 @@ export async function readOwnAnswers(
     points: answers.reduce((sum, { points }) => sum + (points ?? 0), 0),
     correct: answers.filter(({ isCorrect }) => isCorrect).length,
     answers,
-    ...(told.size > 0 ? await readOwnRanking(scope, { scope: 'quiz', QuizId: quiz.id }) : { rank: null, ranking: [] }),
+    ...(told.size > 0
+      ? await readOwnRanking(scope, { scope: 'quiz', QuizId: quiz.id })
+      : { rank: null, ranking: [] }),
   }
 }
