@@ -1,4 +1,5 @@
 import {
+  AppError,
   calculatePredictorResults,
   events,
   gifts,
@@ -18,9 +19,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
-import type { FakeGateway } from '../../testing/fakeGateway.ts'
-import { item, sample } from '../../testing/items.ts'
+import type { FakeGateway } from '../../testing/gateway.ts'
+import type { Held } from '../../testing/held.ts'
+import { match } from '../../testing/match.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { item } from '../../testing/sample.ts'
 
 const plain = { scorer: null, MarkerTypeId: null, phase: null, choices: null }
 const points = { exact: 100, difference: 50, outcome: 30 }
@@ -66,7 +69,7 @@ const preview: PredictorPreview = {
   ],
 }
 
-const event = sample(events, { id: 1, name: 'Havenbrook – Ostermere', activatedModules: ['ADDON_PREDICTOR'] })
+const event = { ...match, activatedModules: ['ADDON_PREDICTOR' as const] }
 const game = (more: Partial<PredictorGame> = {}) =>
   item(predictorGames, {
     ...{ id: 7, name: 'Derby', EventId: 1, isDraft: false, opensAt: null, locksAt: null, SponsorId: null },
@@ -77,12 +80,13 @@ const game = (more: Partial<PredictorGame> = {}) =>
 
 type Options = { language?: 'en' | 'fr'; games?: PredictorGame[]; more?: (gateway: FakeGateway) => void }
 
-const open = ({ language = 'en', games = [game()], more }: Options = {}) =>
-  openScreen('/sport-events/edit/1/predictor', {
+async function open({ language = 'en', games = [game()], more }: Options = {}) {
+  let held: Held<PredictorGame> | undefined
+  const { gateway } = await openScreen('/events/sports/edit/1/predictor', {
     language,
     given: (gateway) => {
       gateway.hold(events, [event])
-      gateway.hold(predictorGames, games)
+      held = gateway.hold(predictorGames, games)
       gateway.hold(sponsors, [])
       gateway.hold(gifts, [])
       gateway.hold(markerTypes, [])
@@ -102,6 +106,8 @@ const open = ({ language = 'en', games = [game()], more }: Options = {}) =>
       more?.(gateway)
     },
   })
+  return { gateway, held: held! }
+}
 
 test('ROUTE-73 what was corrected is told, and who moves is seen before it is applied', async () => {
   const { gateway } = await open()
@@ -123,7 +129,7 @@ test('ROUTE-73 what was corrected is told, and who moves is seen before it is ap
 })
 
 test('ROUTE-73 questions are added, and a draft is published', async () => {
-  const { gateway } = await open({
+  const { held } = await open({
     games: [game({ state: 'draft', isDraft: true, contestantCount: 0, questions: [], settled: null })],
   })
   await page.getByRole('button', { name: 'Edit questions' }).click()
@@ -137,10 +143,10 @@ test('ROUTE-73 questions are added, and a draft is published', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Game saved')).toBeVisible()
   await expect
-    .poll(() => gateway.held(predictorGames)[0]?.questions)
+    .poll(() => held.all()[0]?.questions)
     .toMatchObject([{ id: 1, kind: 'manual', text: { en: 'Will it rain?' }, choices: [{ id: 1 }, { id: 2 }] }])
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => gateway.held(predictorGames)[0]?.isDraft).toBe(false)
+  await expect.poll(() => held.all()[0]?.isDraft).toBe(false)
 })
 
 test('ROUTE-73 what no marker decides is set by hand', async () => {
@@ -165,16 +171,16 @@ test('ROUTE-73 an event without a predictor, contestants and gifts, in French', 
 })
 
 test('ROUTE-73 without a predictor the tab says how to begin', async () => {
-  const { gateway } = await open({ games: [] })
+  const { held } = await open({ games: [] })
   await expect.element(page.getByText('No predictor yet')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'New game' }).click()
   await page.getByRole('dialog').getByLabelText('Name').fill('Derby')
   await page.getByRole('dialog').getByRole('button', { name: /Create|Save/ }).click()
-  await expect.poll(() => gateway.held(predictorGames)[0]?.name).toBe('Derby')
+  await expect.poll(() => held.all()[0]?.name).toBe('Derby')
 })
 
 test('ROUTE-73 what cannot be read can be asked for again', async () => {
-  await open({ more: (gateway) => gateway.refuse(readPredictorProgress, 503) })
+  await open({ more: (gateway) => gateway.refuse(readPredictorProgress, new AppError('unavailable', { key: 'common.internal' })) })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
