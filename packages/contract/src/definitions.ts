@@ -27,6 +27,7 @@ export const definitions: Readonly<Record<string, () => Promise<ResourceDefiniti
   groups: async () => (await import('./resources/people.ts')).groups,
   users: async () => (await import('./resources/people.ts')).users,
   playlists: async () => (await import('./resources/playlists.ts')).playlists,
+  'predictor-games': async () => (await import('./resources/predictor-games.ts')).predictorGames,
   questions: async () => (await import('./resources/questions.ts')).questions,
   'quiz-answers': async () => (await import('./resources/quizzes.ts')).quizAnswers,
   'quiz-questions': async () => (await import('./resources/quizzes.ts')).quizQuestions,

@@ -18,6 +18,7 @@ import { playMessages } from './messages/play.ts'
 import { playbackMessages } from './messages/playback.ts'
 import { preflightMessages } from './messages/preflight.ts'
 import { questionsMessages } from './messages/questions.ts'
+import { predictorMessages } from './messages/predictor.ts'
 import { quizzesMessages } from './messages/quizzes.ts'
 import { reelsMessages } from './messages/reels.ts'
 import { requestsMessages } from './messages/requests.ts'
@@ -53,6 +54,7 @@ const templates = {
   play: playMessages,
   playback: playbackMessages,
   preflight: preflightMessages,
+  predictor: predictorMessages,
   questions: questionsMessages,
   quizzes: quizzesMessages,
   requests: requestsMessages,

@@ -26,6 +26,7 @@ import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, st
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
+import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth } from './calls/predictor.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { closeQuestion, correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
@@ -68,6 +69,7 @@ import { markerTypes } from './resources/marker-types.ts'
 import { markers } from './resources/markers.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
+import { predictorGames } from './resources/predictor-games.ts'
 import { questions } from './resources/questions.ts'
 import { quizAnswers, quizQuestions, quizzes } from './resources/quizzes.ts'
 import { reels } from './resources/reels.ts'
@@ -112,6 +114,7 @@ export const allResources = [
   roles,
   users,
   playlists,
+  predictorGames,
   questions,
   quizAnswers,
   quizQuestions,
@@ -282,6 +285,14 @@ export const allCalls = [
   startQuestion,
   readStatistics,
   reportPlayback,
+  calculatePredictorResults,
+  countPredictorContestants,
+  exportPredictorContestants,
+  listPredictorContestants,
+  previewPredictorResults,
+  readPredictorProgress,
+  readPredictorResults,
+  setPredictorTruth,
   readPreflight,
   exportQuestion,
   listAskedResources,

@@ -17,6 +17,7 @@ import { keyTemplateRecords } from './resources/key-templates.ts'
 import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
+import { predictorGameRecords } from './resources/predictor.ts'
 import { questionRecords } from './resources/questions.ts'
 import { quizRecords, quizQuestionRecords, quizAnswerRecords } from './resources/quizzes.ts'
 import { reelRecords } from './resources/reels.ts'
@@ -49,6 +50,7 @@ export * from './resources/key-templates.ts'
 export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
+export * from './resources/predictor.ts'
 export * from './resources/questions.ts'
 export * from './resources/quizzes.ts'
 export * from './resources/reels.ts'
@@ -95,6 +97,7 @@ export const allRecords = [
   moduleRecords,
   languageRecords,
   playlistRecords,
+  predictorGameRecords,
   questionRecords,
   quizRecords,
   quizQuestionRecords,

@@ -32,6 +32,7 @@ import { multicamHandlers } from './multicams/index.ts'
 import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
 import { playlistBinding } from './playlists/index.ts'
+import { predictorGameBinding, predictorHandlers } from './predictor/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { quizAnswerBinding, quizBinding, quizHandlers, quizQuestionBinding } from './quizzes/index.ts'
@@ -95,6 +96,7 @@ const special: readonly Binding[] = [
   quizQuestionBinding,
   quizAnswerBinding,
   giftBinding,
+  predictorGameBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -147,4 +149,5 @@ export const moduleHandlers: Handler[] = [
   ...quizHandlers,
   ...rankingHandlers,
   ...giftHandlers,
+  ...predictorHandlers,
 ]

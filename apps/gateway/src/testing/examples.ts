@@ -140,5 +140,20 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       limit: 100,
     },
   }),
+  'predictor-games': (text, { events }) => ({
+    name: text,
+    EventId: events,
+    questions: [
+      {
+        ...{ id: 1, kind: 'manual', text: { en: text, fr: text } },
+        points: { exact: 10, difference: 0, outcome: 0 },
+        ...{ scorer: null, MarkerTypeId: null, phase: null },
+        choices: [
+          { id: 1, text: { en: text, fr: text } },
+          { id: 2, text: { en: text, fr: text } },
+        ],
+      },
+    ],
+  }),
   gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -6,17 +6,22 @@ export const gamesInRows: readonly string[] = [
   `update sponsors set "logoKey" = $2 where "AccountId" = $1`,
   `insert into trivia_settings ("AccountId", colour, "bannerKey", legal)
     values ($1, $2, $2, jsonb_build_object('en', $2::text, 'fr', $2::text))`,
-  `insert into predictor_games ("AccountId", name, "EventId", "locksAt")
-    select $1, $2, id, now() from events where "AccountId" = $1`,
+  `insert into predictor_games ("AccountId", name, "EventId", "locksAt", truths)
+    select $1, $2, id, now(), jsonb_build_object('1', $2::text) from events where "AccountId" = $1`,
+  `insert into contestants ("AccountId", "FanId", "PredictorGameId", name, network)
+    select $1, f.id, g.id, $2, $2 from fans f, predictor_games g where f."AccountId" = $1 and g."AccountId" = $1`,
+  `insert into predictor_predictions ("AccountId", "ContestantId", "QuestionId", value, "arrivedAt")
+    select $1, id, 1, $2, now() - interval '1 day' from contestants
+    where "AccountId" = $1 and "PredictorGameId" is not null`,
   `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,
   `insert into contestants ("AccountId", "FanId", "QuizId", name, network)
     select $1, f.id, q.id, $2, $2 from fans f, quizzes q where f."AccountId" = $1 and q."AccountId" = $1`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
-    where q."AccountId" = $1 and c."AccountId" = $1 and $2 <> ''`,
+    where q."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
   `insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", "arrivedAt", elapsed)
     select $1, a."QuestionId", c.id, a.id, now(), 9012345 from quiz_answers a, contestants c
-    where a."AccountId" = $1 and c."AccountId" = $1 and $2 <> ''`,
+    where a."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
   `insert into boards ("AccountId", scope, "QuizId", current, contestants)
     select $1, 'quiz', id, 1, 9012345 from quizzes where "AccountId" = $1 and $2 <> ''`,
   `insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank)

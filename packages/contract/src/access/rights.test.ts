@@ -42,7 +42,7 @@ const written: Record<string, string> = {
     stop-simulcast stop-target
   `,
   trivia_write: `
-    award-gift calculate-results close-question correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
+    calculate-results close-question correct-question duplicate-quiz import-questions
     move-question open-question quiz-answers quiz-questions quizzes withdraw-name write-trivia-settings
   `,
   liveclipping_write: `
@@ -90,7 +90,10 @@ const written: Record<string, string> = {
     complete-upload start-upload
   `,
   'motm_write predictor_write trivia_write': `
-    sponsors
+    award-gift draw-gift gifts hand-over-gift sponsors
+  `,
+  predictor_write: `
+    calculate-predictor-results predictor-games set-predictor-truth
   `,
 }
 

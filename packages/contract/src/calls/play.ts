@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
+import { predictionKinds } from '../resources/predictor-lists.ts'
 import { themeFonts } from '../resources/themes.ts'
 
 /** What fans can play. */
@@ -109,7 +110,38 @@ const triviaState = z.strictObject({
 })
 export type TriviaState = z.output<typeof triviaState>
 
-const gameState = z.discriminatedUnion('kind', [triviaState])
+/** A question of a predictor, and how it is answered. */
+const prediction = z.strictObject({
+  id,
+  /** From 1. */
+  number: z.int(),
+  kind: z.enum(predictionKinds),
+  /** Null where the page asks in its own words. */
+  text: z.string().nullable(),
+  /** What is counted, or the phase that is won; null for others. */
+  subject: z.string().nullable(),
+  points: z.int(),
+  input: z.enum(['score', 'number', 'choice']),
+  /** Of a choice: what is sent, and what is read; a side or nobody is named by the page, and has no text. */
+  choices: z.array(z.strictObject({ value: z.string(), text: z.string().nullable() })),
+  /** What was true when results were calculated; null until then. */
+  truth: z.string().nullable(),
+})
+export type PlayPrediction = z.output<typeof prediction>
+
+const predictorState = z.strictObject({
+  ...common,
+  kind: z.literal('predictor'),
+  phase: z.enum(['waiting', 'open', 'locked', 'settled']),
+  home: z.string().nullable(),
+  away: z.string().nullable(),
+  /** Whether something was corrected since results were calculated, and is being looked at. */
+  isChecking: z.boolean(),
+  questions: z.array(prediction),
+})
+export type PredictorGameState = z.output<typeof predictorState>
+
+const gameState = z.discriminatedUnion('kind', [triviaState, predictorState])
 export type GameState = z.output<typeof gameState>
 
 export const readGameState = defineCall({
@@ -136,7 +168,17 @@ const triviaReceipt = z.strictObject({
 })
 export type TriviaReceipt = z.output<typeof triviaReceipt>
 
-const receipt = z.discriminatedUnion('kind', [triviaReceipt])
+const predictorReceipt = z.strictObject({
+  kind: z.literal('predictor'),
+  /** Proves that the prediction is stored. */
+  id,
+  QuestionId: id,
+  /** The one that counts: the last. */
+  value: z.string(),
+})
+export type PredictorReceipt = z.output<typeof predictorReceipt>
+
+const receipt = z.discriminatedUnion('kind', [triviaReceipt, predictorReceipt])
 export type AnswerReceipt = z.output<typeof receipt>
 
 export const answerGame = defineCall({
@@ -151,6 +193,8 @@ export const answerGame = defineCall({
     /** Of what is asked more than one thing. */
     questionId: id.optional(),
     answerId: id.optional(),
+    /** Of a predictor: `2-1`, `home`, a number or whatever a choice says. */
+    value: z.string().max(200).optional(),
     /** When it was tapped, in the server's time; believed as far as the network can have delayed it. */
     tappedAt: dateTime.nullable().optional(),
   }),
@@ -201,7 +245,29 @@ const ownTrivia = z.strictObject({
 })
 export type OwnTrivia = z.output<typeof ownTrivia>
 
-const ownGame = z.discriminatedUnion('kind', [ownTrivia])
+const ownPredictor = z.strictObject({
+  kind: z.literal('predictor'),
+  now: dateTime,
+  name: z.string().nullable(),
+  /** As results were calculated last; 0 until then. */
+  points: z.int(),
+  correct: z.int(),
+  rank: place.extend({ contestants: z.int() }).nullable(),
+  ranking: z.array(place.extend({ name: z.string().nullable(), isOwn: z.boolean() })),
+  predictions: z.array(
+    z.strictObject({
+      QuestionId: id,
+      value: z.string(),
+      /** Whether it came after the lock, which was put forward since. */
+      isVoid: z.boolean(),
+      /** Null until results are calculated. */
+      points: z.int().nullable(),
+    }),
+  ),
+})
+export type OwnPredictor = z.output<typeof ownPredictor>
+
+const ownGame = z.discriminatedUnion('kind', [ownTrivia, ownPredictor])
 export type OwnGame = z.output<typeof ownGame>
 
 export const readOwnGame = defineCall({

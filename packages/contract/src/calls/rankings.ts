@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, day, id, itemParams, writtenId } from '../fields.ts'
-import { giftRight } from '../resources/gifts.rights.ts'
+import { rankingRight } from '../resources/gifts.rights.ts'
 
 const path = '/trivia-service-api/rankings'
 const count = z.int().min(0)
@@ -12,7 +12,7 @@ const expand = z
   .optional()
 
 /** Which part of a ranking: the top, what comes after or before a row, a fan with the rows around, or who is called so. */
-const part = {
+export const rankingPart = {
   expand,
   limit: z.coerce.number().int().min(1).max(100).optional(),
   /** A `next` or a `previous` of another page. */
@@ -41,7 +41,7 @@ const standing = z.strictObject({
 })
 export type Standing = z.infer<typeof standing>
 
-const ranking = z.strictObject({
+export const rankingReply = z.strictObject({
   data: z.array(standing),
   /** How many fans are ranked, or with `q` found; at most 1,000 are found. */
   total: count,
@@ -70,17 +70,17 @@ const ranking = z.strictObject({
     })
     .nullable(),
 })
-export type Ranking = z.infer<typeof ranking>
+export type Ranking = z.infer<typeof rankingReply>
 
-const read = { method: 'GET', right: giftRight, reply: ranking } as const
-const exported = { method: 'GET', right: giftRight, reply: z.unknown() } as const
+const read = { method: 'GET', right: rankingRight, reply: rankingReply } as const
+const exported = { method: 'GET', right: rankingRight, reply: z.unknown() } as const
 
 export const readGlobalRanking = defineCall({
   ...read,
   name: 'read-global-ranking',
   path: `${path}/global`,
   summary: 'Retrieve a page of the ranking over all quizzes.',
-  query: z.strictObject(part),
+  query: z.strictObject(rankingPart),
 })
 
 export const exportGlobalRanking = defineCall({
@@ -97,7 +97,7 @@ export const readQuizRanking = defineCall({
   path: `${path}/quizzes/{id}`,
   summary: 'Retrieve a page of the ranking of a quiz.',
   params: itemParams,
-  query: z.strictObject(part),
+  query: z.strictObject(rankingPart),
 })
 
 export const exportQuizRanking = defineCall({
@@ -115,7 +115,7 @@ export const readWeekRanking = defineCall({
   path: `${path}/weeks`,
   summary:
     "Retrieve a page of the ranking of a week: this one, or the one with the day `period`. Weeks begin on Monday, in the account's time zone.",
-  query: z.strictObject({ ...part, ...period }),
+  query: z.strictObject({ ...rankingPart, ...period }),
 })
 
 export const exportWeekRanking = defineCall({
@@ -131,7 +131,7 @@ export const readMonthRanking = defineCall({
   name: 'read-month-ranking',
   path: `${path}/months`,
   summary: 'Retrieve a page of the ranking of a month: this one, or the one with the day `period`.',
-  query: z.strictObject({ ...part, ...period }),
+  query: z.strictObject({ ...rankingPart, ...period }),
 })
 
 export const exportMonthRanking = defineCall({
@@ -148,7 +148,7 @@ export const calculateResults = defineCall({
   path: '/trivia-service-api/results/calculate/{id}',
   summary:
     'Calculate the ranking of a quiz from its answers. The same answers give the same ranks, however often it is repeated. The rankings over several quizzes follow.',
-  right: giftRight,
+  right: rankingRight,
   params: itemParams,
   reply: z.strictObject({
     /** How many fans are ranked. */
@@ -184,7 +184,7 @@ export const listSuspicions = defineCall({
   path: `${path}/quizzes/{id}/suspicions`,
   summary:
     'List fans of a quiz who joined from one network, or whose answers to every question came after the same milliseconds. Nobody is removed for it.',
-  right: giftRight,
+  right: rankingRight,
   params: itemParams,
   reply: z.strictObject({
     data: z.array(

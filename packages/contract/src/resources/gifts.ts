@@ -20,6 +20,7 @@ const giftWinner = z.strictObject({
 export const gifts = defineResource({
   name: 'gifts',
   base: '/trivia-service-api/gifts',
+  alsoAt: ['/predictor-service-api/gifts'],
   owner: 'account',
   fields: {
     name: name(),

@@ -209,3 +209,24 @@ export type StoredSound = {
 
 /** Who won a gift: the rank that they had, null if they were drawn, and when it was handed over. */
 export type StoredWinner = { FanId: number; rank: number | null; handedOverAt: string | null }
+
+/** A question of a predictor, as the contract describes it. */
+export type StoredPredictorQuestion = {
+  id: number
+  kind: 'finalScore' | 'halfTimeScore' | 'firstScorer' | 'count' | 'phaseWinner' | 'manual'
+  text: { en: string | null; fr: string | null }
+  points: { exact: number; difference: number; outcome: number }
+  scorer: 'challenger' | 'player' | null
+  MarkerTypeId: number | null
+  phase: string | null
+  choices: { id: number; text: { en: string | null; fr: string | null } }[] | null
+}
+
+/** How the results of a predictor were calculated last, at a time in ISO 8601: what was true, by the id of the question. */
+export type StoredSettlement = {
+  at: string
+  isFinal: boolean
+  contestants: number
+  moved: number
+  truths: Record<string, string | null>
+}

@@ -1,7 +1,8 @@
-import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
+import type { StoredPredictorQuestion, StoredSettlement } from './json.ts'
 import { listed } from './lists.ts'
 import { moment } from './moment.ts'
 import { sponsors } from './sponsors.ts'
@@ -15,9 +16,15 @@ export const predictorGames = pgTable(
     EventId: integer().notNull(),
     isDraft: boolean().notNull().default(true),
     opensAt: moment(),
-    /** No prediction is accepted from then on. */
-    locksAt: moment().notNull(),
+    /** No prediction is accepted from then on; null for the start of the event. The first whistle locks it as well. */
+    locksAt: moment(),
     SponsorId: integer(),
+    /** In their order: they are edited and read together, and a question is nothing without its game. */
+    questions: jsonb().$type<StoredPredictorQuestion[]>().notNull().default([]),
+    /** What was set by hand, by the id of its question. */
+    truths: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What the results that are shown were calculated with. */
+    settled: jsonb().$type<StoredSettlement>(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
   },
   (table) => [

@@ -1,14 +1,15 @@
 import type { Account } from './account.ts'
 
-/** The rankings of quizzes, as `scope` of the table. */
+/** The rankings of quizzes, as `scope` of the table; those of predictors are `predictor`. */
 export const boardScopes = ['quiz', 'global', 'week', 'month'] as const
 export type BoardScope = (typeof boardScopes)[number]
 
 /** Which ranking. `period` is the first day of a week or a month, as `2026-11-23`. */
 export type BoardKey =
-  | { scope: 'quiz'; QuizId: number; period?: undefined }
-  | { scope: 'global'; QuizId?: undefined; period?: undefined }
-  | { scope: 'week' | 'month'; QuizId?: undefined; period: string }
+  | { scope: 'quiz'; QuizId: number; PredictorGameId?: undefined; period?: undefined }
+  | { scope: 'global'; QuizId?: undefined; PredictorGameId?: undefined; period?: undefined }
+  | { scope: 'week' | 'month'; QuizId?: undefined; PredictorGameId?: undefined; period: string }
+  | { scope: 'predictor'; QuizId?: undefined; PredictorGameId: number; period?: undefined }
 
 /** A ranking that was calculated at least once. */
 export type Board = {
@@ -27,28 +28,28 @@ const columns = 'id, scope, period, "QuizId", current, "calculatedAt", contestan
 /** The ranking of this key; undefined if it was never calculated. */
 export async function findBoard(
   account: Account,
-  { scope, period = '', QuizId }: BoardKey,
+  { scope, period = '', QuizId, PredictorGameId }: BoardKey,
 ): Promise<Board | undefined> {
   const [board] = await account.query<Board>(
     `select ${columns} from boards where "AccountId" = $1 and scope = $2 and period = $3
-      and "QuizId" is not distinct from $4 and "PredictorGameId" is null`,
-    [scope, period, QuizId ?? null],
+      and "QuizId" is not distinct from $4 and "PredictorGameId" is not distinct from $5`,
+    [scope, period, QuizId ?? null, PredictorGameId ?? null],
   )
   return board
 }
 
 /** Locks the ranking of this key until the transaction ends, and creates it if it is new. */
 export async function holdBoard(inside: Account, key: BoardKey): Promise<Board> {
-  const { scope, period = '', QuizId } = key
+  const { scope, period = '', QuizId = null, PredictorGameId = null } = key
   await inside.query(
-    `insert into boards ("AccountId", scope, period, "QuizId") values ($1, $2, $3, $4)
+    `insert into boards ("AccountId", scope, period, "QuizId", "PredictorGameId") values ($1, $2, $3, $4, $5)
       on conflict on constraint boards_of do nothing`,
-    [scope, period, QuizId ?? null],
+    [scope, period, QuizId, PredictorGameId],
   )
   const [board] = await inside.query<Board>(
     `select ${columns} from boards where "AccountId" = $1 and scope = $2 and period = $3
-      and "QuizId" is not distinct from $4 and "PredictorGameId" is null for no key update`,
-    [scope, period, QuizId ?? null],
+      and "QuizId" is not distinct from $4 and "PredictorGameId" is not distinct from $5 for no key update`,
+    [scope, period, QuizId, PredictorGameId],
   )
   return board!
 }

@@ -1,6 +1,7 @@
 import { pointsSql } from '../points.ts'
 import type { Account, Transactional } from './account.ts'
 import { type BoardKey, holdBoard, periodSql } from './boards.ts'
+import { predictorSums } from './predictor.ts'
 
 /** What a calculation did: how many fans are ranked, and how many have another rank than before. */
 export type Calculated = { contestants: number; moved: number }
@@ -37,6 +38,12 @@ const conditions = {
   month: `${periodSql('month', 'r."arrivedAt"', 'o."timeZone"')} = $4`,
 }
 
+/** The statement that sums the points of everybody in a ranking, with its values from `$4` on. */
+async function sumsOf(inside: Account, key: BoardKey): Promise<{ sums: string; values: unknown[] }> {
+  if (key.scope === 'predictor') return await predictorSums(inside, key.PredictorGameId)
+  return { sums: sumsSql(conditions[key.scope]), values: [key.QuizId ?? key.period ?? null] }
+}
+
 /**
  * Calculates a ranking from its answers into a new version of its standings and shows that one, in one transaction: who
  * reads sees the old ranks or the new ones. However often it is repeated, the same answers give the same ranks.
@@ -47,18 +54,20 @@ export async function calculateBoard(account: Transactional, key: BoardKey): Pro
   return calculated
 }
 
-async function calculateInside(inside: Account, key: BoardKey) {
+/** The same within a transaction of the caller; the versions before stay. */
+export async function calculateInside(inside: Account, key: BoardKey) {
   await inside.query(`select set_config('statement_timeout', '${longest}s', true) where $1::int > 0`)
   const { id, current } = await holdBoard(inside, key)
   const version = current + 1
+  const { sums, values } = await sumsOf(inside, key)
   const [counted] = await inside.query<{ contestants: number }>(
-    `with sums as (${sumsSql(conditions[key.scope])}),
+    `with sums as (${sums}),
       written as (
         insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank)
         select $2, $3, fan, $1, points, correct, elapsed, rank() over (order by points desc) from sums
         returning 1)
       select count(*)::int as contestants from written`,
-    [id, version, key.QuizId ?? key.period ?? null],
+    [id, version, ...values],
   )
   // Grouped and not joined: of a table that has just been filled the planner knows nothing, and would compare all with all.
   const [compared] = await inside.query<{ moved: number }>(
@@ -73,7 +82,7 @@ async function calculateInside(inside: Account, key: BoardKey) {
       where "AccountId" = $1 and id = $2`,
     [id, version, contestants],
   )
-  return { board: { id, version }, contestants, moved: compared!.moved }
+  return { board: { id, version, before: current }, contestants, moved: compared!.moved }
 }
 
 /** Deletes earlier versions, also those of a process that died before it could. */

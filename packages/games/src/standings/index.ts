@@ -8,7 +8,7 @@ export {
   listPeriods,
   periodOf,
 } from './boards.ts'
-export { type Calculated, calculateBoard } from './calculate.ts'
+export { type Calculated, calculateBoard, calculateInside } from './calculate.ts'
 export {
   type Place,
   readAbove,

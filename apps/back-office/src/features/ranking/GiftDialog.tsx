@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import type { GiftGame } from './GiftsPanel.tsx'
 
-/** A gift of a quiz: what it is, how many there are, and which ranks can win it. */
+/** A gift of a game: what it is, how many there are, and which ranks can win it. */
 export default function GiftDialog({
-  QuizId,
+  game,
   id,
   onClose,
 }: {
-  QuizId: number
+  game: GiftGame
   /** Undefined for a new one. */
   id: number | undefined
   onClose: () => void
@@ -36,7 +37,7 @@ export default function GiftDialog({
       toBody={({ description, ...values }) => ({
         ...values,
         description: description.trim() || null,
-        QuizId,
+        ...game,
       })}
       labels={{
         name: t('name'),

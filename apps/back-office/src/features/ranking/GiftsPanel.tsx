@@ -12,11 +12,14 @@ import classes from './ranking.module.css'
 const GiftDialog = onDemand(() => import('./GiftDialog.tsx'))
 const WinnersDialog = onDemand(() => import('./WinnersDialog.tsx'))
 
-type Props = { QuizId: number; gifts: readonly Gift[] | undefined; isClosed: boolean }
+/** The game that gifts belong to. */
+export type GiftGame = { QuizId: number } | { PredictorGameId: number }
+
+type Props = { game: GiftGame; gifts: readonly Gift[] | undefined; isClosed: boolean }
 type Opened = { kind: 'edit'; id: number | undefined } | { kind: 'winners'; id: number }
 
-/** What can be won in a quiz, who won it, and whether they have it. */
-export function GiftsPanel({ QuizId, gifts, isClosed }: Props) {
+/** What can be won in a game, who won it, and whether they have it. */
+export function GiftsPanel({ game, gifts, isClosed }: Props) {
   const { t } = useTranslation('gifts')
   const id = useId()
   const [opened, setOpened] = useState<Opened>()
@@ -64,7 +67,7 @@ export function GiftsPanel({ QuizId, gifts, isClosed }: Props) {
           />
         </div>
       ))}
-      {opened?.kind === 'edit' && <GiftDialog QuizId={QuizId} id={opened.id} onClose={close} />}
+      {opened?.kind === 'edit' && <GiftDialog game={game} id={opened.id} onClose={close} />}
       {shown && <WinnersDialog gift={shown} onClose={close} />}
     </section>
   )

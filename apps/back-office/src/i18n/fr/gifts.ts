@@ -14,7 +14,7 @@ const texts: Translated<typeof gifts.default> = {
   ways: { rank: 'Les premiers du classement', draw: 'Un tirage au sort parmi des rangs' },
   rankFrom: 'Du rang',
   rankTo: 'Au rang',
-  none: 'Aucun lot pour l’instant. Ajoutez ce que gagnent les premiers de ce quiz, ou ce qui est tiré au sort.',
+  none: 'Aucun lot pour l’instant. Ajoutez ce que gagnent les premiers de ce jeu, ou ce qui est tiré au sort.',
   byRank_one: 'Rang {{from}}, {{count}} en stock',
   byRank_other: 'Rang {{from}}, {{count}} en stock',
   byRanks: 'Rangs {{from}} à {{to}}, {{count}} en stock',
@@ -33,7 +33,7 @@ const texts: Translated<typeof gifts.default> = {
   give: 'Attribuer les lots',
   confirmTitle: 'Désigner maintenant les gagnants : {{name}} ?',
   confirmText: 'Cette action est définitive. La graine est publiée avec les gagnants.',
-  awaits: 'Les gagnants peuvent être désignés une fois le quiz terminé.',
+  awaits: 'Les gagnants peuvent être désignés une fois le jeu terminé.',
   handedOver: 'Remis à {{name}}',
   handOver: 'Remis',
   drawTitle: 'Tirage au sort',
@@ -54,6 +54,10 @@ const texts: Translated<typeof gifts.default> = {
       'Indiquez le jeu auquel appartient le lot : un quiz, un jeu de pronostics ou un vote pour l’homme du match.',
     ranks: 'Le dernier rang ne peut pas précéder le premier.',
     open: 'Ce quiz n’est pas terminé. Attendez sa clôture.',
+    unsettled:
+      'Ce jeu de pronostics n’est pas encore réglé. Calculez ses résultats une fois le match terminé.',
+    corrected:
+      'Des repères ont changé depuis le calcul des résultats. Recalculez-les d’abord.',
     noRanking: 'Personne n’a un rang auquel ce lot est destiné.',
     otherGame: 'Les gagnants de ce jeu ne peuvent pas encore être désignés ici.',
     decided: 'Les gagnants de ce lot sont désignés. Ils ne peuvent plus être changés.',

@@ -5,12 +5,14 @@ import { findRow, giftRecords, type Scope, updateRow } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { byRank, type Entrant, type GiftRow, settledEntrants } from './gift-ranks.ts'
-import { giftBinding, seedOf } from './gifts.binding.ts'
+import { checkGame, giftBinding, seedOf } from './gifts.binding.ts'
 
 /** Nobody decides about the same gift meanwhile. */
 async function hold(inside: Scope, id: number): Promise<GiftRow> {
   await inside.query('select from gifts where "AccountId" = $1 and id = $2 for no key update', [id])
-  return await findRow(inside, giftRecords, id)
+  const gift = await findRow(inside, giftRecords, id)
+  checkGame(gift, inside)
+  return gift
 }
 
 async function holdUndecided(inside: Scope, id: number): Promise<GiftRow> {

@@ -1,13 +1,28 @@
 import { AppError } from '@touchline/contract'
-import { calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
+import type { StoredSettlement } from '@touchline/database'
+import { readPredictor } from '@touchline/games/predictor'
+import { type BoardKey, calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
 import type { giftRecords, RowOf, Scope } from '@touchline/records'
 
 export type GiftRow = RowOf<typeof giftRecords>
 /** Somebody with a rank that a gift is for. */
 export type Entrant = { FanId: number; rank: number; points: number }
 
-/** Whether the quiz of a gift is over, by the clock of the database. Throws `not_possible` for other games. */
-export async function isClosed(scope: Scope, { QuizId }: Pick<GiftRow, 'QuizId'>): Promise<boolean> {
+type Game = Pick<GiftRow, 'QuizId' | 'PredictorGameId'>
+
+/** The ranking of the game of a gift; undefined for a game that has none. */
+export function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined {
+  if (QuizId !== null) return { scope: 'quiz', QuizId }
+  if (PredictorGameId !== null) return { scope: 'predictor', PredictorGameId }
+  return undefined
+}
+
+/**
+ * Whether the game of a gift is over: a quiz by the clock of the database, a predictor once it was settled with truths
+ * that nothing can change any more. Throws `not_possible` for other games.
+ */
+export async function isClosed(scope: Scope, { QuizId, PredictorGameId }: Game): Promise<boolean> {
+  if (PredictorGameId !== null) return (await settledBy(scope, PredictorGameId)) === 'now'
   if (QuizId === null) throw new AppError('not_possible', { key: 'gifts.otherGame' })
   const [quiz] = await scope.query<{ isClosed: boolean }>(
     `select coalesce("closesAt" <= now(), false) as "isClosed" from quizzes
@@ -19,8 +34,8 @@ export async function isClosed(scope: Scope, { QuizId }: Pick<GiftRow, 'QuizId'>
 
 /** Everybody with a rank that a gift is for, the best first, by the ranking that is shown. */
 export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]> {
-  const board =
-    gift.QuizId === null ? undefined : await findBoard(scope, { scope: 'quiz', QuizId: gift.QuizId })
+  const key = boardOf(gift)
+  const board = key && (await findBoard(scope, key))
   if (!board) return []
   return await scope.query<Entrant>(
     `select s."FanId", s.rank, s.points from standings s
@@ -29,10 +44,32 @@ export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]
   )
 }
 
+/** Whether a predictor was settled by what is true `now`, by something `else` since, or not at all by final truths. */
+async function settledBy(scope: Scope, id: number): Promise<'now' | 'else' | 'nothing'> {
+  const [game, [row]] = await Promise.all([
+    readPredictor(scope, id),
+    scope.query<{ settled: StoredSettlement | null }>(
+      'select settled from predictor_games where "AccountId" = $1 and id = $2',
+      [id],
+    ),
+  ])
+  if (!game?.isFinal || !row?.settled) return 'nothing'
+  const { truths } = row.settled
+  const isSame = [...game.truths].every(([question, { value }]) => (truths[question] ?? null) === value)
+  return isSame ? 'now' : 'else'
+}
+
 /** The same from all answers that were given, once the quiz is over. Throws `not_possible` before, or if there is nobody. */
 export async function settledEntrants(inside: Scope, gift: GiftRow): Promise<Entrant[]> {
-  if (!(await isClosed(inside, gift))) throw new AppError('not_possible', { key: 'gifts.open' })
-  await calculateBoard(inside, { scope: 'quiz', QuizId: gift.QuizId! })
+  if (gift.PredictorGameId !== null) {
+    // What was corrected since is applied by whoever has seen who moves, and not by the way.
+    const by = await settledBy(inside, gift.PredictorGameId)
+    if (by !== 'now')
+      throw new AppError('not_possible', { key: by === 'else' ? 'gifts.corrected' : 'gifts.unsettled' })
+  } else {
+    if (!(await isClosed(inside, gift))) throw new AppError('not_possible', { key: 'gifts.open' })
+    await calculateBoard(inside, boardOf(gift)!)
+  }
   const entrants = await entrantsOf(inside, gift)
   if (entrants.length === 0) throw new AppError('not_possible', { key: 'gifts.noRanking' })
   return entrants

@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { AppError, fieldError, type GiftWay } from '@touchline/contract'
+import {
+  type AccessRule,
+  AppError,
+  fieldError,
+  type GiftWay,
+  isPermitted,
+  predictorRight,
+  quizRight,
+} from '@touchline/contract'
 import { promiseOf, seedBytes } from '@touchline/games/draw'
-import { findRow, giftRecords, insertRow, updateRow } from '@touchline/records'
+import { findRow, giftRecords, insertRow, type Scope, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
 import type { GiftRow } from './gift-ranks.ts'
@@ -9,6 +17,15 @@ import type { GiftRow } from './gift-ranks.ts'
 const games = { QuizId: 'quizzes', PredictorGameId: 'predictor_games', MotmGameId: 'motm_games' } as const
 const links = { ...games, SponsorId: 'sponsors' } as const
 type Link = keyof typeof links
+
+/** Who may decide about the gifts of which game. */
+const rights = { QuizId: quizRight, PredictorGameId: predictorRight } as const
+
+/** Throws `forbidden` unless the actor may run the game of a gift. */
+export function checkGame(gift: Partial<Record<Link, number | null>>, { actor }: Scope): void {
+  for (const [field, right] of Object.entries(rights) as [keyof typeof rights, AccessRule][])
+    if (gift[field] && !isPermitted(right, actor)) throw new AppError('forbidden', { key: 'common.notAllowed' })
+}
 
 /** What decides who wins, and so cannot be changed afterwards. */
 const deciding = ['quantity', 'way', 'rankFrom', 'rankTo', ...Object.keys(games)]
@@ -29,6 +46,7 @@ async function check(body: Values, after: Values, context: Context): Promise<voi
   for (const [field, table] of Object.entries(links) as [Link, string][]) {
     const id = body[field]
     if (!id) continue
+    checkGame(body, context.scope)
     const found = await context.scope.query(
       `select from ${table} where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
       [id],
@@ -64,6 +82,7 @@ export const giftBinding = bind(giftRecords, {
   },
   async update(id, body, version, context) {
     const before = await findRow(context.scope, giftRecords, id)
+    checkGame(before, context.scope)
     const given = body as Readonly<Record<string, unknown>>
     const isOther = (field: string) =>
       given[field] !== undefined && given[field] !== before[field as keyof GiftRow]

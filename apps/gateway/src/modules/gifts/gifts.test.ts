@@ -82,7 +82,8 @@ test('ENTITY-31 ENTITY-34 gifts belong to a predictor game or a man-of-the-match
     )
     const gift = await make({ QuizId: null, [field]: rows[0].id })
     expect(gift).toMatchObject({ QuizId: null, [field]: rows[0].id })
-    expect((await user.post(`${base}/${gift.id}/award`, {})).body.key).toBe('gifts.otherGame')
+    const key = field === 'MotmGameId' ? 'gifts.otherGame' : 'gifts.unsettled'
+    expect((await user.post(`${base}/${gift.id}/award`, {})).body.key).toBe(key)
     expect((await user.get(`${base}/${gift.id}/candidates`)).body).toMatchObject({
       isClosed: false,
       entrants: 0,

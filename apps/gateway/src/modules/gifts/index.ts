@@ -2,6 +2,7 @@ import { awardGiftHandler, drawGiftHandler, handOverGiftHandler } from './decide
 import { readDrawHandler } from './proof.ts'
 import { readCandidatesHandler } from './read-candidates.ts'
 
+export { byRank, type Entrant } from './gift-ranks.ts'
 export { giftBinding } from './gifts.binding.ts'
 export { proofOf, proofSql } from './proof.ts'
 

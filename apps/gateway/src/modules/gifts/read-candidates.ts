@@ -2,13 +2,13 @@ import { readCandidates } from '@touchline/contract'
 import { findRow, giftRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { namesOf } from '../rankings/index.ts'
-import { byRank, type Entrant, entrantsOf, isClosed } from './gift-ranks.ts'
+import { boardOf, byRank, type Entrant, entrantsOf, isClosed } from './gift-ranks.ts'
 
 const most = 1000
 
 export const readCandidatesHandler = handle(readCandidates, async ({ params: { id } }, { scope }) => {
   const gift = await findRow(scope, giftRecords, id)
-  const isOver = gift.QuizId !== null && (await isClosed(scope, gift))
+  const isOver = boardOf(gift) !== undefined && (await isClosed(scope, gift))
   const entrants = await entrantsOf(scope, gift)
   const { sure, tied, left } =
     gift.way === 'rank' ? byRank(entrants, gift.quantity) : { sure: [], tied: [], left: 0 }
@@ -16,7 +16,7 @@ export const readCandidatesHandler = handle(readCandidates, async ({ params: { i
   const names = await namesOf(
     scope,
     shown.map(({ FanId }) => FanId),
-    gift.QuizId,
+    gift,
   )
   const named = (all: Entrant[]) =>
     all.slice(0, most).map((one) => ({ ...one, name: names.get(one.FanId)?.name ?? null }))

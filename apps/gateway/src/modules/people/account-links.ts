@@ -7,12 +7,13 @@ import {
   setAccountModules,
 } from '@touchline/contract'
 import { accountRecords, findRow, type Scope, updateRow } from '@touchline/records'
+import { tried } from '../../crud/tried.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkOnAir } from '../../live/on-air.ts'
 import { newKey } from './create-account.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, readLinks, without, writeLinks } from './links.ts'
-import { comparing, tried } from './preview.ts'
+import { comparing } from './preview.ts'
 
 type Module = { id: number; code: string | null; name: string }
 

@@ -10,11 +10,12 @@ import {
 } from '@touchline/contract'
 import { groupRecords, type Scope, updateRow } from '@touchline/records'
 import { checkReach } from '../../access/reach.ts'
+import { tried } from '../../crud/tried.ts'
 import { handle } from '../../http/call-routes.ts'
 import { checkGiving, checkGrant, isPlatformWide, rolesOfGroups } from './grants.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, readLinks, without, writeLinks } from './links.ts'
-import { comparing, tried } from './preview.ts'
+import { comparing } from './preview.ts'
 
 /** Throws `not_found` unless the group is of the account. */
 async function checkGroup(scope: Scope, id: number): Promise<void> {

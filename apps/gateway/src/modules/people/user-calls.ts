@@ -13,13 +13,14 @@ import {
 } from '@touchline/contract'
 import { findRow, type Scope, updateRow, userRecords } from '@touchline/records'
 import { checkReach, rolesOfUser } from '../../access/reach.ts'
+import { tried } from '../../crud/tried.ts'
 import { handle } from '../../http/call-routes.ts'
 import { deviceNames } from '../session/index.ts'
 import { checkGiving, checkGrant, rolesOfGroups } from './grants.ts'
 import { giveLink, withoutLink } from './invite.ts'
 import { changeRights } from './leaders.ts'
 import { checkKnown, idsOf, knownOf, without } from './links.ts'
-import { comparing, tried } from './preview.ts'
+import { comparing } from './preview.ts'
 import { endSessions } from './users.binding.ts'
 
 type Source = { name: RoleName; groupId: number; group: string }

@@ -12,18 +12,22 @@ export type Named = {
 /** The columns of a name, given the contestant `c`. */
 const namedSql = `c.id, c."FanId", case when not c."isNameHidden" then c.name end as name, c."isNameHidden", c."joinedAt"`
 
-/** The names of fans in a quiz, or in the last quiz that they joined. */
+/** The game whose names are meant; without one, the last quiz that a fan joined. */
+export type NamedIn = { QuizId?: number | null | undefined; PredictorGameId?: number | null | undefined }
+
+/** The names of fans in a game, or in the last quiz that they joined. */
 export async function namesOf(
   account: Account,
   fanIds: readonly number[],
-  quizId: number | null,
+  { QuizId = null, PredictorGameId = null }: NamedIn,
 ): Promise<Map<number, Named>> {
   const rows = await account.query<Named>(
     `select distinct on (c."FanId") ${namedSql} from contestants c
-      where c."AccountId" = $1 and c."FanId" = any($2::int[]) and c."QuizId" is not null
-        and ($3::int is null or c."QuizId" = $3)
+      where c."AccountId" = $1 and c."FanId" = any($2::int[])
+        and case when $4::int is not null then c."PredictorGameId" = $4
+          else c."QuizId" is not null and ($3::int is null or c."QuizId" = $3) end
       order by c."FanId", c."joinedAt" desc, c.id desc`,
-    [fanIds, quizId],
+    [fanIds, QuizId, PredictorGameId],
   )
   return new Map(rows.map((row) => [row.FanId, row]))
 }

@@ -4,6 +4,7 @@ import {
   type Ranking,
   readGlobalRanking,
   readMonthRanking,
+  readPredictorResults,
   readQuizRanking,
   readWeekRanking,
   type Standing,
@@ -20,7 +21,7 @@ import {
   readBelow,
   readTop,
 } from '@touchline/games/standings'
-import type { Scope } from '@touchline/records'
+import { findRow, predictorGameRecords, type Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import type { ModuleServices } from '../../services.ts'
 import { findFans } from './find-fans.ts'
@@ -68,7 +69,7 @@ function parseCursor(cursor: string): { isAfter: boolean; place: Place } {
 async function readPage(scope: Scope, board: Board, part: Part, key: BoardKey): Promise<Page> {
   const { limit = usualLimit, q, around, cursor } = part
   if (q !== undefined) {
-    const found = await findFans(scope, board, q, key.QuizId ?? null, limit)
+    const found = await findFans(scope, board, q, key, limit)
     return { ...found, isWhole: true }
   }
   if (around !== undefined) return { rows: await readAround(scope, board, around, rowsAround) }
@@ -84,7 +85,8 @@ async function answer(
   { scope, services }: { scope: Scope; services: ModuleServices },
 ): Promise<Ranking> {
   const quiz = key.scope === 'quiz' ? await quizOf(scope, key.QuizId) : null
-  const isStale = await refreshRankings(scope, services.queue)
+  // A predictor is calculated when somebody has seen who moves, and not by itself.
+  const isStale = key.scope !== 'predictor' && (await refreshRankings(scope, services.queue))
   const board = await findBoard(scope, key)
   const hasPeriods = key.scope === 'week' || key.scope === 'month'
   const common = {
@@ -108,7 +110,7 @@ async function answer(
     ? await namesOf(
         scope,
         rows.map(({ FanId }) => FanId),
-        key.QuizId ?? null,
+        key,
       )
     : undefined
   const [first, last] = isWhole ? [] : [rows.at(0), rows.at(-1)]
@@ -140,6 +142,10 @@ export const readRankingHandlers = [
   handle(readQuizRanking, async ({ params, query }, context) =>
     answer({ scope: 'quiz', QuizId: params.id }, query, context),
   ),
+  handle(readPredictorResults, async ({ params: { id }, query }, context) => {
+    await findRow(context.scope, predictorGameRecords, id)
+    return await answer({ scope: 'predictor', PredictorGameId: id }, query, context)
+  }),
   handle(readWeekRanking, async ({ query: { period, ...part } }, context) =>
     answer({ scope: 'week', period: await periodOf(context.scope, 'week', period) }, part, context),
   ),

@@ -7,6 +7,7 @@ import { refreshRankings } from '../../modules/rankings/index.ts'
 import type { Files } from '../../storage/files.ts'
 import type { PlayedKind } from './kinds.ts'
 import type { Play } from './play.ts'
+import { openPredictor } from './predictor/open-predictor.ts'
 import { openTrivia } from './trivia/open-trivia.ts'
 
 /** Milliseconds for which the rankings of an account are not looked at again. */
@@ -29,7 +30,8 @@ export function openPlay(
     refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
   }
   const trivia = openTrivia(writers, files, refresh)
-  const kinds = { trivia, predictor: none, motm: none } satisfies Record<GameKind, PlayedKind>
+  const predictor = openPredictor(writers, files)
+  const kinds = { trivia, predictor, motm: none } satisfies Record<GameKind, PlayedKind>
   return {
     kinds,
     quizzes: trivia.quizzes,

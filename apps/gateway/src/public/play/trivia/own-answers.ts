@@ -1,7 +1,7 @@
 import type { OwnTrivia } from '@touchline/contract'
 import { pointsOf } from '@touchline/games'
 import type { AudienceScope } from '../../audience/scope.ts'
-import { readOwnRanking } from './own-ranking.ts'
+import { readOwnRanking } from '../own-ranking.ts'
 import { toldQuestions } from './quiz-state.ts'
 import type { PublicQuiz } from './read-quiz.ts'
 
@@ -39,6 +39,8 @@ export async function readOwnAnswers(
     points: answers.reduce((sum, { points }) => sum + (points ?? 0), 0),
     correct: answers.filter(({ isCorrect }) => isCorrect).length,
     answers,
-    ...(told.size > 0 ? await readOwnRanking(scope, quiz.id) : { rank: null, ranking: [] }),
+    ...(told.size > 0
+      ? await readOwnRanking(scope, { scope: 'quiz', QuizId: quiz.id })
+      : { rank: null, ranking: [] }),
   }
 }

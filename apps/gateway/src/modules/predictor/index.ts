@@ -1,0 +1,22 @@
+import { calculatePredictorResultsHandler } from './calculate-results.ts'
+import {
+  countPredictorContestantsHandler,
+  exportPredictorContestantsHandler,
+  listPredictorContestantsHandler,
+} from './contestants.ts'
+import { previewPredictorResultsHandler } from './preview-results.ts'
+import { readPredictorProgressHandler } from './read-progress.ts'
+import { setPredictorTruthHandler } from './set-truth.ts'
+
+export { predictorGameBinding } from './games.binding.ts'
+export { playersOf } from './players.ts'
+
+export const predictorHandlers = [
+  countPredictorContestantsHandler,
+  listPredictorContestantsHandler,
+  exportPredictorContestantsHandler,
+  readPredictorProgressHandler,
+  setPredictorTruthHandler,
+  previewPredictorResultsHandler,
+  calculatePredictorResultsHandler,
+]

@@ -1,0 +1,5 @@
+export { lockSql } from './lock.ts'
+export { isAnswer, type PredictorMatch, type Question, readScore, scoreText, type Truth } from './model.ts'
+export { countPredictions, type ReadPredictor, readPredictor } from './read.ts'
+export { truthOf } from './truth.ts'
+export { type Worth, worthOf } from './worth.ts'
