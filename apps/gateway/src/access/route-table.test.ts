@@ -239,6 +239,11 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.includes('/winners/')) return { handedOver: true }
+  if (url.includes('/extended-fans/')) return { isBlocked: false }
+  if (url.endsWith('/fans/:id/consents'))
+    return { purpose: 'email', isGiven: true, textVersion: 'v1', source: 'form' }
+  if (url.endsWith('/fans/:id/values')) return { field: 'email', reason: 'x' }
+  if (url.endsWith('/fans/:id/access')) return { reason: 'x' }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }

@@ -22,6 +22,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { fanBinding, fanHandlers } from './fans/index.ts'
 import { giftBinding, giftHandlers } from './gifts/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inputBinding, inputHandlers } from './inputs/index.ts'
@@ -95,6 +96,7 @@ const special: readonly Binding[] = [
   quizQuestionBinding,
   quizAnswerBinding,
   giftBinding,
+  fanBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -104,6 +106,7 @@ export const bindings: readonly Binding[] = allRecords
 
 /** The handler of every special call. */
 export const moduleHandlers: Handler[] = [
+  ...fanHandlers,
   ...networkHandlers,
   ...subscriptionHandlers,
   ...sessionHandlers,

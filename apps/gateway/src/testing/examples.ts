@@ -140,5 +140,11 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       limit: 100,
     },
   }),
+  profiles: (text) => ({ name: text, description: text }),
+  fans: (text, { tags }) => ({
+    ...{ name: text, firstName: text, lastName: text, city: text, externalId: text },
+    email: 'maren@example.org',
+    tags: [tags],
+  }),
   gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -209,3 +209,6 @@ export type StoredSound = {
 
 /** Who won a gift: the rank that they had, null if they were drawn, and when it was handed over. */
 export type StoredWinner = { FanId: number; rank: number | null; handedOverAt: string | null }
+
+/** What became of the rows of a fan in one place when the fan was erased. */
+export type StoredErasure = { place: string; what: 'emptied' | 'deleted' | 'kept'; rows: number }
