@@ -171,6 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
+      .replace('extended-fans/:id', 'fans/:id')
       .replace(/(rankings\/quizzes|results\/calculate)\/:id/, 'quizzes/:id')
     const resource = resources.find(({ base, alsoAt = [] }) =>
       [base, ...alsoAt].some((path) => url.startsWith(`${path}/:id`)),

@@ -41,6 +41,9 @@ export const fans = defineResource({
     tags: idList().optional(),
   },
   readOnly: {
+    /** As this reader sees them. */
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
     isBlocked: z.boolean(),
     lastSeenAt: dateTime.nullable(),
     consentEmail: z.boolean(),
