@@ -49,7 +49,6 @@ function Activities({ fan }: { fan: Fan }) {
         <ol className={classes.weeks} aria-hidden="true">
           {weeks.map((count, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place
               key={index}
               style={{ '--share': (count / days) * 100 } as CSSProperties}
             />

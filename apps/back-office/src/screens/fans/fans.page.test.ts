@@ -149,7 +149,7 @@ describe('a fan', () => {
 
   test('ROUTE-111 gets tags, each saved at once', async () => {
     const { gateway } = await open('/crm/fans/edit/1/tags')
-    await page.getByRole('button', { name: 'Choose' }).click()
+    await page.getByRole('button', { name: 'Choose tags' }).click()
     await page.getByRole('button', { name: 'Quiz' }).click()
     await expect.element(page.getByText('Fan saved')).toBeVisible()
     expect(gateway.asked([fans, 'update'])[0]!.body).toEqual({ tags: [1] })
