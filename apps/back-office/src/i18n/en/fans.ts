@@ -25,7 +25,7 @@ export default {
   profiles: 'Profiles',
   addProfile: 'Add to profile',
   choose: 'Choose a profile',
-  removeProfile: 'Take out of {{name}}',
+  removeProfile: 'Remove from {{name}}',
   profileAdded: 'Profile added',
   profileRemoved: 'Profile removed',
   noProfile: 'In no profile yet',
