@@ -48,10 +48,7 @@ function Activities({ fan }: { fan: Fan }) {
         </p>
         <ol className={classes.weeks} aria-hidden="true">
           {weeks.map((count, index) => (
-            <li
-              key={index}
-              style={{ '--share': (count / days) * 100 } as CSSProperties}
-            />
+            <li key={index} style={{ '--share': (count / days) * 100 } as CSSProperties} />
           ))}
         </ol>
       </section>

@@ -92,7 +92,7 @@ function Contact({ name, fan, fields: { field, form, isReadOnly } }: ContactProp
           field={name}
           onDone={(shown) => {
             setAsking(false)
-            if (shown !== undefined) form.setFieldValue(name, shown as never)
+            if (shown !== undefined) form.setValues({ [name]: shown })
           }}
         />
       )}

@@ -8,7 +8,7 @@ import { type Place, places } from './places.ts'
 type Done = FanReceipt['places'][number]
 
 /** The columns of a fan's own row that say something about the person. */
-export const personalColumns = endOf(tables.fans)?.personal ?? []
+const personalColumns = endOf(tables.fans)?.personal ?? []
 
 /** SHA-256 of a receipt, so that a copy of it proves that it was not changed. */
 const hashOf = ({ FanId, AccountId, at, UserId, places }: Omit<FanReceipt, 'hash'>): string =>

@@ -1,5 +1,6 @@
 import { addFanProfile, blockFan, listFanTags, notFound, removeFanProfile } from '@touchline/contract'
 import {
+  allRows,
   fanRecords,
   findRow,
   profileRecords,
@@ -9,13 +10,12 @@ import {
   visibleIds,
 } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
-import { itemsWith } from '../../crud/expand.ts'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { fanBinding } from './fans.binding.ts'
 
 /** The fan as it is now. */
-export const readFan = async (id: number, context: Context) =>
+const readFan = async (id: number, context: Context) =>
   present(fanBinding, await findRow(context.scope, fanRecords, id), context)
 
 /** Changes the profile of a fan, with an entry in the log and a notice to whoever looks at the fan. */
@@ -47,9 +47,11 @@ export const removeFanProfileHandler = handle(removeFanProfile, async ({ params 
 
 export const listFanTagsHandler = handle(listFanTags, async ({ params }, context) => {
   const { tags } = await findRow(context.scope, fanRecords, params.id)
-  const found = await itemsWith(tagRecords, 'id', tags, context)
-  const data = found.sort((one, other) => String(one.name).localeCompare(String(other.name)))
-  return { data: data as never }
+  const rows = await allRows(context.scope, tagRecords, {
+    ...{ q: null, lang: null, ranges: [], sort: [{ field: 'name', isDescending: false }] },
+    filters: [{ field: 'id', kind: 'integer', values: tags }],
+  })
+  return { data: rows.map((row) => present(tagRecords, row, context)) }
 })
 
 export const blockFanHandler = handle(blockFan, async ({ params: { id }, body: { isBlocked } }, context) => {

@@ -1,7 +1,7 @@
 import { everyTable, type TableFacts } from '@touchline/database'
 
 /** What becomes of the rows of a fan in one place. */
-export type Verdict = 'emptied' | 'deleted' | 'kept'
+type Verdict = 'emptied' | 'deleted' | 'kept'
 
 /** Where rows of a fan are: `$1` is the account, `$2` the fan. */
 export type Place = {
@@ -64,7 +64,7 @@ const others: readonly Place[] = [
 ]
 
 /** The column by which rows of a table belong to a fan, or to who plays as one; undefined if there is none. */
-export const fanColumnOf = ({ columns }: Pick<TableFacts, 'columns'>): string | undefined =>
+const fanColumnOf = ({ columns }: Pick<TableFacts, 'columns'>): string | undefined =>
   ['FanId', 'ContestantId'].find((column) => columns.includes(column))
 
 /** Tables whose rows lead to a fan by a column. */
