@@ -21,6 +21,7 @@ const shipped = sourceFiles().filter(
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const erased = /\bas (never|any|unknown as)\b|@ts-(expect-error|ignore)/g
 const mostLines = 400
+const isGenerated = (path: string) => read(path).startsWith('// Written by ')
 
 const figures: Record<string, () => number> = {
   'KiB before the login form': () => weightOf(backOffice, ['src/shell/Login.tsx', texts]),
@@ -36,7 +37,9 @@ const figures: Record<string, () => number> = {
   'KiB before the public page of an event': () => weightOf(player, ['src/programme/open.ts']),
   'types erased by hand': () =>
     shipped.reduce((sum, path) => sum + [...read(path).matchAll(erased)].length, 0),
-  'files over 400 lines': () => shipped.filter((path) => read(path).split('\n').length > mostLines).length,
+  // Generated lists grow with the product, and nobody reads them.
+  'files over 400 lines': () =>
+    shipped.filter((path) => !isGenerated(path) && read(path).split('\n').length > mostLines).length,
 }
 
 const errors: string[] = []

@@ -5,6 +5,7 @@ import { commonMessages } from './messages/common.ts'
 import { competitionsMessages } from './messages/competitions.ts'
 import { eventsMessages } from './messages/events.ts'
 import { failuresMessages } from './messages/failures.ts'
+import { fansMessages } from './messages/fans.ts'
 import { giftsMessages } from './messages/gifts.ts'
 import { importsMessages } from './messages/imports.ts'
 import { inputsMessages } from './messages/inputs.ts'
@@ -42,6 +43,7 @@ const templates = {
   competitions: competitionsMessages,
   events: eventsMessages,
   failures: failuresMessages,
+  fans: fansMessages,
   gifts: giftsMessages,
   imports: importsMessages,
   inputs: inputsMessages,

@@ -10,10 +10,16 @@ const stamps: readonly QueryableField[] = [
 
 /**
  * The fields of a resource that questions can name: those that it shows and that are a single value, `rule.limit` of an
- * object, and `squad.count` of a list. Files and other structures are left out.
+ * object, and `squad.count` of a list. Files, other structures and masked fields are left out.
  */
-export function queryableFieldsOf({ owner, fields, readOnly }: ResourceDefinition): QueryableField[] {
+export function queryableFieldsOf({
+  owner,
+  fields,
+  readOnly,
+  masked = [],
+}: ResourceDefinition): QueryableField[] {
   const shown = Object.entries({ ...fields, ...readOnly }).flatMap(([name, schema]) => {
+    if (masked.includes(name)) return []
     const kind = kindOf(schema)
     return kind ? [{ name, ...kind }] : insideOf(name, schema)
   })

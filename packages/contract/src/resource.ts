@@ -51,6 +51,8 @@ export type ResourceDefinition<
   readonly hasChanges?: boolean
   /** True if change notices carry the item, so that pages show it without asking. It must need no presenter. */
   readonly carriesItem?: boolean
+  /** Fields that only some see whole: questions cannot name them, or they could be guessed. */
+  readonly masked?: readonly string[]
   /** What a CSV import can fill; absent if items cannot be imported. */
   readonly importable?: Importable
 }

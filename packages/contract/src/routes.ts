@@ -16,6 +16,7 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
+import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, readErasure, readFanEverything, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
 import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
 import { importCalls } from './calls/imports.ts'
 import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
@@ -60,6 +61,7 @@ import { clipTemplates } from './resources/clip-templates.ts'
 import { clips } from './resources/clips.ts'
 import { competitions, rounds, seasons } from './resources/competitions.ts'
 import { events } from './resources/events.ts'
+import { fans } from './resources/fans.ts'
 import { gifts } from './resources/gifts.ts'
 import { graphics } from './resources/graphics.ts'
 import { inputs } from './resources/inputs.ts'
@@ -70,6 +72,7 @@ import { markers } from './resources/markers.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { predictorGames } from './resources/predictor-games.ts'
+import { profiles } from './resources/profiles.ts'
 import { questions } from './resources/questions.ts'
 import { quizAnswers, quizQuestions, quizzes } from './resources/quizzes.ts'
 import { reels } from './resources/reels.ts'
@@ -100,6 +103,7 @@ export const allResources = [
   rounds,
   seasons,
   events,
+  fans,
   gifts,
   graphics,
   inputs,
@@ -115,6 +119,7 @@ export const allResources = [
   users,
   playlists,
   predictorGames,
+  profiles,
   questions,
   quizAnswers,
   quizQuestions,
@@ -226,6 +231,21 @@ export const allCalls = [
   setEventChallengers,
   setEventMarkers,
   startRehearsal,
+  addFanProfile,
+  blockFan,
+  countActiveFans,
+  countNewFans,
+  endFanSessions,
+  eraseFan,
+  listConsents,
+  listFanActivities,
+  listFanSessions,
+  listFanTags,
+  readErasure,
+  readFanEverything,
+  removeFanProfile,
+  showFanValue,
+  writeConsent,
   awardGift,
   drawGift,
   handOverGift,

@@ -10,7 +10,7 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
  * Gateways cache what a session may do: any change to that, wherever it comes from, notifies them to invalidate the
  * cache. Ended sessions are named by id, so that only they are invalidated; more than a notification can name are
  * reported as a change of everything. The same holds for sessions of the audience, which end with a fan who is blocked
- * or deleted. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
+ * or deleted. What a fan consented to is only ever added to, until the fan is erased. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
  * outbox writes the messages to webhooks in its own transaction.
  */
 const triggers = `
@@ -32,6 +32,14 @@ begin
   update audience_sessions s set "endedAt" = now() from changed
     where s."FanId" = changed.id and s."endedAt" is null and (changed."isBlocked" or changed."deletedAt" is not null);
   return null;
+end $$;
+
+create or replace function keep_consents() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from fans where id = old."FanId" and "deletedAt" is null) then
+    return old;
+  end if;
+  raise exception 'The history of consents is not changed.';
 end $$;
 
 create or replace function tell_audience_ended() returns trigger language plpgsql as $$
@@ -91,6 +99,8 @@ create or replace trigger sessions_of_fans_end after update on "fans" referencin
 create or replace trigger audience_ended
   after update on "audience_sessions" referencing old table as former new table as changed
   for each statement execute function tell_audience_ended();
+create or replace trigger consents_kept before update or delete on "fan_consents"
+  for each row execute function keep_consents();
 create or replace trigger webhooks_queued after insert on "outbox_events" referencing new table as written
   for each statement execute function queue_webhooks();
 

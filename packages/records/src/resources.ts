@@ -10,6 +10,7 @@ import { clipRecords } from './resources/clips.ts'
 import { competitionRecords, seasonRecords, roundRecords } from './resources/competitions.ts'
 import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
 import { eventRecords, markerRecords, eventStreamRecords, graphicRecords } from './resources/events.ts'
+import { fanRecords } from './resources/fans.ts'
 import { giftRecords } from './resources/gifts.ts'
 import { inputRecords } from './resources/inputs.ts'
 import { jobRecords } from './resources/jobs.ts'
@@ -18,6 +19,7 @@ import { markerTypeRecords } from './resources/marker-types.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { predictorGameRecords } from './resources/predictor.ts'
+import { profileRecords } from './resources/profiles.ts'
 import { questionRecords } from './resources/questions.ts'
 import { quizRecords, quizQuestionRecords, quizAnswerRecords } from './resources/quizzes.ts'
 import { reelRecords } from './resources/reels.ts'
@@ -43,6 +45,7 @@ export * from './resources/clips.ts'
 export * from './resources/competitions.ts'
 export * from './resources/conferences.ts'
 export * from './resources/events.ts'
+export * from './resources/fans.ts'
 export * from './resources/gifts.ts'
 export * from './resources/inputs.ts'
 export * from './resources/jobs.ts'
@@ -51,6 +54,7 @@ export * from './resources/marker-types.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/predictor.ts'
+export * from './resources/profiles.ts'
 export * from './resources/questions.ts'
 export * from './resources/quizzes.ts'
 export * from './resources/reels.ts'
@@ -85,6 +89,7 @@ export const allRecords = [
   markerRecords,
   eventStreamRecords,
   graphicRecords,
+  fanRecords,
   giftRecords,
   inputRecords,
   jobRecords,
@@ -98,6 +103,7 @@ export const allRecords = [
   languageRecords,
   playlistRecords,
   predictorGameRecords,
+  profileRecords,
   questionRecords,
   quizRecords,
   quizQuestionRecords,

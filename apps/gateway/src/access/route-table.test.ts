@@ -171,6 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
+      .replace('extended-fans/:id', 'fans/:id')
       .replace(/(predictor-service-api)\/results(\/calculate)?\/:id/, '$1/games/:id')
       .replace(/(rankings\/quizzes|results\/calculate|contestants)\/:id/, 'quizzes/:id')
     const resource = resources.find(({ base, alsoAt = [] }) =>
@@ -186,8 +187,8 @@ test("another account's item gives 404", async () => {
   }
 })
 
-/** What whoever has the item gets: it has no channel at AWS. */
-const own = ({ url }: RouteFacts) => (url.endsWith('/aws-simulcasts/:id/channel') ? 422 : 200)
+/** What whoever has the item gets: it has no channel at AWS, and nobody was erased. */
+const own = ({ url }: RouteFacts) => (url.endsWith('/aws-simulcasts/:id/channel') ? 422 : url.endsWith('/erasure') ? 404 : 200)
 
 test('the number of queries of a list does not grow with its rows', async () => {
   for (let round = 0; round < 3; round++) await makeOneOfEach(everybody, `more-${round}`)
@@ -242,6 +243,11 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/games/:id/truth')) return { questionId: 1, value: '1' }
   if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/contestants/:id')) return { isNameHidden: true }
+  if (url.includes('/extended-fans/')) return { isBlocked: false }
+  if (url.endsWith('/fans/:id/consents'))
+    return { purpose: 'email', isGiven: true, textVersion: 'v1', source: 'form' }
+  if (url.endsWith('/fans/:id/values')) return { field: 'email', reason: 'x' }
+  if (url.endsWith('/fans/:id/access')) return { reason: 'x' }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }

@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '@touchline/contract'
 import type { Records, RowOf, Scope } from '@touchline/records'
 import type { z } from 'zod'
 import type { ModuleServices } from '../services.ts'
+import type { ParsedQuery } from './list-query.ts'
 
 /** What the operations and presenters of a resource can use. */
 export type Context = { scope: Scope; services: ModuleServices }
@@ -18,6 +19,13 @@ type FieldsOf<Resource extends ResourceDefinition> = keyof Resource['fields'] | 
 type Special<Own extends Records> = {
   /** Turns a row into a response with every field of the contract; if absent, the columns that the contract names. */
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
+  /** Reads the query of a list or an export again, for this actor. Throws if it asks for what the actor may not see. */
+  readQuery?(query: ParsedQuery, context: Context): ParsedQuery
+  /** What an export has of a response, and what else is done when one begins. */
+  exporting?: {
+    begin(query: ParsedQuery, fields: readonly string[] | undefined, context: Context): Promise<void>
+    present(item: Item): Item
+  }
   /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>
   /** Throws if the actor can see an item but may not change or delete it. */

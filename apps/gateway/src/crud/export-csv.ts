@@ -83,7 +83,10 @@ async function* partsOf(
 ): AsyncGenerator<string> {
   let head = `\uFEFF${fields.join(',')}\r\n`
   for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
-    const items = rows.map((row): Item => present(binding, row, context))
+    const items = rows.map((row): Item => {
+      const item = present(binding, row, context)
+      return binding.exporting?.present(item) ?? item
+    })
     await expandInto(binding, items, query.expand, { ...context, scope: within })
     const lines = items.map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
     yield head + lines.join('')

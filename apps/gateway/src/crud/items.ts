@@ -53,7 +53,8 @@ export type Page = { data: Item[]; total: number; isTotalCapped: boolean; nextCu
  * Returns a page of a list and the total. Takes two queries at most, whatever the number of rows, and one for each
  * expansion.
  */
-export async function listItems(binding: Binding, query: ParsedQuery, context: Context): Promise<Page> {
+export async function listItems(binding: Binding, asked: ParsedQuery, context: Context): Promise<Page> {
+  const query = binding.readQuery?.(asked, context) ?? asked
   const { rows, total } = await listRows(context.scope, binding, query)
   const data = rows.map((row): Item => present(binding, row, context))
   await expandInto(binding, data, query.expand, context)

@@ -168,8 +168,11 @@ function mountAt(base: string, app: FastifyInstance, binding: Binding, services:
     })
   const sendExport: Run = async (request, reply, context) => {
     const { fields: columns, ...rest } = request.query
-    const query = parseListQuery(resource, rest)
-    const csv = await exportCsv(binding, query, context, parseExportFields(binding, query, columns))
+    const asked = parseListQuery(resource, rest)
+    const query = binding.readQuery?.(asked, context) ?? asked
+    const exported = parseExportFields(binding, query, columns)
+    await binding.exporting?.begin(query, exported, context)
+    const csv = await exportCsv(binding, query, context, exported)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${resource.name}.csv"`)
     return csv

@@ -22,6 +22,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { fanBinding, fanHandlers } from './fans/index.ts'
 import { giftBinding, giftHandlers } from './gifts/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inputBinding, inputHandlers } from './inputs/index.ts'
@@ -97,6 +98,7 @@ const special: readonly Binding[] = [
   quizAnswerBinding,
   giftBinding,
   predictorGameBinding,
+  fanBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -106,6 +108,7 @@ export const bindings: readonly Binding[] = allRecords
 
 /** The handler of every special call. */
 export const moduleHandlers: Handler[] = [
+  ...fanHandlers,
   ...networkHandlers,
   ...subscriptionHandlers,
   ...sessionHandlers,

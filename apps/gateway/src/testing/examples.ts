@@ -155,5 +155,11 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       },
     ],
   }),
+  profiles: (text) => ({ name: text, description: text }),
+  fans: (text, { tags }) => ({
+    ...{ name: text, firstName: text, lastName: text, city: text, externalId: text },
+    email: `${text.replaceAll(/[^a-z0-9]/gi, '-')}@mail.example`,
+    tags: [tags],
+  }),
   gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -14,6 +14,12 @@ export const gamesInRows: readonly string[] = [
     select $1, id, 1, $2, now() - interval '1 day' from contestants
     where "AccountId" = $1 and "PredictorGameId" is not null`,
   `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,
+  `insert into fan_days ("AccountId", "FanId", day) select "AccountId", id, now() from fans where "AccountId" = $1 and $2 <> ''`,
+  `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source)
+    select "AccountId", id, 'email', true, $2, 'form' from fans where "AccountId" = $1`,
+  `insert into fan_profiles ("AccountId", "FanId", "ProfileId")
+    select $1, f.id, p.id from fans f, profiles p where f."AccountId" = $1 and p."AccountId" = $1 and $2 <> ''`,
+  `insert into fan_erasures ("AccountId", "FanId", at, places, hash) values ($1, 9012345, now(), '[]', $2)`,
   `insert into contestants ("AccountId", "FanId", "QuizId", name, network)
     select $1, f.id, q.id, $2, $2 from fans f, quizzes q where f."AccountId" = $1 and q."AccountId" = $1`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")

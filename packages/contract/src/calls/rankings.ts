@@ -164,7 +164,7 @@ export const withdrawName = defineCall({
   path: '/trivia-service-api/contestants/{id}',
   summary:
     'Withdraw the name under which somebody plays, in all games that the same fan has joined, or show it again. The fan goes on playing.',
-  right: giftRight,
+  right: rankingRight,
   params: itemParams,
   body: z.strictObject({ isNameHidden: z.boolean() }),
   reply: z.strictObject({

@@ -1,28 +1,86 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { owned, searchText, sorted, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
 import { moment } from './moment.ts'
 import { accounts } from './people.ts'
 
-/** A person of an account's audience: who plays its games as a guest of one device, or has signed in on its pages. */
+/** A person of an account's audience: who plays its games as a guest of one device, or whom its staff knows otherwise. */
 export const fans = pgTable(
   'fans',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    AccountId: integer()
-      .notNull()
-      .references(() => accounts.id),
+    ...owned(),
     /** Blocking ends the fan's sessions, by a trigger. */
     isBlocked: boolean().notNull().default(false),
     /** What others see; null until it was given. */
     name: text(),
-    createdAt: moment().notNull().defaultNow(),
-    deletedAt: moment(),
+    firstName: text(),
+    lastName: text(),
+    /** In small letters. */
+    email: text(),
+    phone: text(),
+    /** What another system of the account calls the fan. */
+    externalId: text(),
+    language: text(),
+    /** ISO 3166-1 alpha-2. */
+    country: text(),
+    city: text(),
+    birthYear: smallint(),
+    /** When a game was last joined, to ten minutes; null for whoever never did. */
+    lastSeenAt: moment(),
+    /** What the fan consents to now. The history is in `fan_consents`. */
+    consentEmail: boolean().notNull().default(false),
+    consentSms: boolean().notNull().default(false),
+    consentPush: boolean().notNull().default(false),
+    consentSponsors: boolean().notNull().default(false),
+    consentStatistics: boolean().notNull().default(false),
+    searchText: searchText().generatedAlwaysAs(
+      wordsOf('name', 'firstName', 'lastName', 'city', 'externalId'),
+    ),
   },
-  (table) => [unique('fans_account').on(table.AccountId, table.id)],
+  (table) => [
+    unique('fans_account').on(table.AccountId, table.id),
+    index('fans_by_lastSeenAt').on(table.AccountId, table.lastSeenAt, table.id),
+    index('fans_by_createdAt').on(table.AccountId, table.createdAt, table.id),
+    index('fans_by_name').on(table.AccountId, sorted(table.name), table.id),
+    index('fans_by_lastName').on(table.AccountId, sorted(table.lastName), table.id),
+    index('fans_search').using('gin', table.searchText),
+    index('fans_country').on(table.AccountId, table.country, table.lastSeenAt, table.id),
+    index('fans_language').on(table.AccountId, table.language, table.lastSeenAt, table.id),
+    index('fans_mailable')
+      .on(table.AccountId, table.lastSeenAt, table.id)
+      .where(sql`"consentEmail" and "deletedAt" is null`),
+    index('fans_blocked')
+      .on(table.AccountId, table.lastSeenAt, table.id)
+      .where(sql`"isBlocked" and "deletedAt" is null`),
+    uniqueIndex('fans_email')
+      .on(table.AccountId, table.email)
+      .where(sql`"deletedAt" is null and email is not null`),
+    uniqueIndex('fans_externalId')
+      .on(table.AccountId, table.externalId)
+      .where(sql`"deletedAt" is null and "externalId" is not null`),
+  ],
 )
 
-ends(fans, { bin: {}, personal: ['name'] })
+ends(fans, {
+  // Who was erased stays as a number for as long as their answers count.
+  bin: { waitsFor: `exists (select from contestants where "FanId" = fans.id)` },
+  personal: [
+    ...['name', 'firstName', 'lastName', 'email', 'phone', 'externalId'],
+    ...['language', 'country', 'city', 'birthYear', 'lastSeenAt'],
+  ],
+})
 
 /** Sessions of public pages, of guests and of fans. Nothing in one of a guest leads to a person. */
 export const audienceSessions = pgTable(

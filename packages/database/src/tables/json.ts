@@ -230,3 +230,5 @@ export type StoredSettlement = {
   moved: number
   truths: Record<string, string | null>
 }
+/** What became of the rows of a fan in one place when the fan was erased. */
+export type StoredErasure = { place: string; what: 'emptied' | 'deleted' | 'kept'; rows: number }

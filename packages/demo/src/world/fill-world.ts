@@ -9,6 +9,7 @@ import { fillAttachments } from './attachments.ts'
 import { fillCompetitions } from './competitions.ts'
 import { fillConferences } from './conferences.ts'
 import { fillEvents } from './events.ts'
+import { fillFans } from './fans.ts'
 import { fillGames } from './games.ts'
 import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
@@ -48,6 +49,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillAttachments(league, services.storage)
     await fillConferences(league)
     await fillGames(league, services.secrets)
+    await fillFans(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }

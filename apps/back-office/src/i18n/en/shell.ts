@@ -24,8 +24,6 @@ export const nav = {
   detail: 'Details',
   edit: 'Edit',
   events: 'Events',
-  fanProfiles: 'Fan profiles',
-  fans: 'Fans',
   faq: 'Help',
   faqMain: 'FAQ',
   gamification: 'Gamification',

@@ -25,8 +25,6 @@ export const nav: Translated<typeof shell.nav> = {
   detail: 'Détail',
   edit: 'Modifier',
   events: 'Événements',
-  fanProfiles: 'Profils de fans',
-  fans: 'Fans',
   faq: 'Aide',
   faqMain: 'FAQ',
   gamification: 'Gamification',

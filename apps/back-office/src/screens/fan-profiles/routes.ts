@@ -5,9 +5,10 @@ export const routes: DomainRoutes = {
   order: 20,
   path: 'fanProfiles',
   title: 'fanProfiles',
+  texts: ['profiles'],
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'new', title: 'create' },
-    { path: 'edit/$id', title: 'edit' },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
+    { path: 'edit/$id', title: 'edit', finds: 'profiles', screen: () => import('./edit.tsx') },
   ],
 }

@@ -1,11 +1,11 @@
 import type { DomainRoutes, RouteEntry } from '../../shell/routes/entry.ts'
 
 const tabs: readonly RouteEntry[] = [
-  { path: 'infos', title: 'infos' },
-  { path: 'tags', title: 'tags' },
-  { path: 'session', title: 'session' },
-  { path: 'activities', title: 'activities' },
-  { path: 'products', title: 'products' },
+  { path: 'infos', title: 'infos', screen: () => import('./infos.tsx') },
+  { path: 'tags', title: 'tags', screen: () => import('./tags.tsx') },
+  { path: 'session', title: 'session', screen: () => import('./session.tsx') },
+  { path: 'activities', title: 'activities', screen: () => import('./activities.tsx') },
+  { path: 'products', title: 'products', screen: () => import('./products.tsx') },
 ]
 
 export const routes: DomainRoutes = {
@@ -13,8 +13,10 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'fans',
   title: 'fans',
+  texts: ['fans', 'profiles'],
   children: [
-    { path: 'list', title: 'list' },
-    { path: 'edit/$id', title: 'edit', tabs },
+    { path: 'list', title: 'list', screen: () => import('./list.tsx') },
+    { path: 'new', title: 'create', screen: () => import('./infos.tsx') },
+    { path: 'edit/$id', title: 'edit', finds: 'fans', tabs },
   ],
 }

@@ -17,7 +17,10 @@ export type Joined = { id: number; FanId: number; name: string; sessionId: numbe
 /** The games that have contestants, by the column that names one. */
 export type GameColumn = 'QuizId' | 'PredictorGameId' | 'MotmGameId'
 
-/** Ids are drawn first, so that each row is known by what it was given for. */
+/**
+ * Ids are drawn first, so that each row is known by what it was given for. When a fan was last seen is written every ten
+ * minutes at most, and not while another statement has the row.
+ */
 const statementOf = (column: GameColumn) => ({
   name: `write-joins-${column}`,
   text: `with given as (
@@ -27,8 +30,19 @@ const statementOf = (column: GameColumn) => ({
         g (account, game, name, fan, network, n)
       left join fans f on f."AccountId" = g.account and f.id = g.fan and f."deletedAt" is null and not f."isBlocked"
     ), made as (
-      insert into fans (id, "AccountId", name) overriding system value
-        select "FanId", account, name from given where fan is null
+      insert into fans (id, "AccountId", name, "lastSeenAt") overriding system value
+        select "FanId", account, name, now() from given where fan is null
+    ), seen as (
+      update fans set "lastSeenAt" = now() from (
+        select id from fans where id in (select "FanId" from given where fan is not null)
+          and coalesce("lastSeenAt" < now() - interval '10 minutes', true)
+        order by id for no key update skip locked) former
+      where fans.id = former.id
+    ), there as (
+      insert into fan_days ("AccountId", "FanId", day)
+        select distinct g.account, g."FanId", (now() at time zone a."timeZone")::date
+        from given g join accounts a on a.id = g.account where g."FanId" is not null order by 2
+      on conflict do nothing
     ), entered as (
       insert into contestants ("AccountId", "FanId", "${column}", name, network)
         select account, "FanId", game, name, network from given

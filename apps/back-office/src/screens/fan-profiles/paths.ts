@@ -1,0 +1,3 @@
+import { resourcePaths } from '../../ui/paths.ts'
+
+export const profilePaths = resourcePaths('/crm/fanProfiles')

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { eraseFan, type FanReceipt, notFound, readErasure } from '@touchline/contract'
+import { endOf, tables } from '@touchline/database'
+import { fanRecords, type Scope, updateRow } from '@touchline/records'
+import { handle } from '../../http/call-routes.ts'
+import { type Place, places } from './places.ts'
+
+type Done = FanReceipt['places'][number]
+
+/** The columns of a fan's own row that say something about the person. */
+const personalColumns = endOf(tables.fans)?.personal ?? []
+
+/** SHA-256 of a receipt, so that a copy of it proves that it was not changed. */
+const hashOf = ({ FanId, AccountId, at, UserId, places }: Omit<FanReceipt, 'hash'>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify({
+        ...{ FanId, AccountId, at, UserId },
+        places: places.map(({ place, what, rows }) => ({ place, what, rows })),
+      }),
+    )
+    .digest('hex')
+
+const statementOf = ({ place, what, where, set }: Place): string => {
+  if (what === 'kept') return `select count(*)::int as rows from ${place} where ${where}`
+  const change = what === 'deleted' ? `delete from ${place} where` : `update ${place} set ${set} where`
+  return `with done as (${change} ${where} returning 1) select count(*)::int as rows from done`
+}
+
+/** What is left of a person in a place, as a condition; undefined for what is kept. */
+const leftIn = ({ what, where, set, personal }: Place): string | undefined => {
+  if (what === 'kept') return undefined
+  if (what === 'deleted') return where
+  return set && personal ? `${where} and ${personal}` : where
+}
+
+const countIn = async (scope: Scope, place: string, where: string, fanId: number): Promise<number> => {
+  const [found] = await scope.query<{ rows: number }>(
+    `select count(*)::int as rows from ${place} where ${where}`,
+    [fanId],
+  )
+  return found!.rows
+}
+
+export const eraseFanHandler = handle(
+  eraseFan,
+  async ({ params: { id } }, { scope, actor }) =>
+    await scope.transaction(async (inside) => {
+      // Whoever joins a game as this fan waits, and is then refused.
+      const [now] = await inside.query<{ at: string }>(
+        `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
+          where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
+        [id],
+      )
+      if (!now) throw notFound()
+      const at = new Date(now.at).toISOString()
+      const emptied = Object.fromEntries(personalColumns.map((column) => [column, null]))
+      const consents = { consentEmail: false, consentSms: false, consentPush: false }
+      const more = { consentSponsors: false, consentStatistics: false, deletedAt: at }
+      await updateRow(inside, fanRecords, id, { ...emptied, ...consents, ...more }, { action: 'erase' })
+      const done: Done[] = [{ place: 'fans', what: 'emptied', rows: 1 }]
+      for (const place of places) {
+        const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
+        done.push({ place: place.place, what: place.what, rows: counted!.rows })
+      }
+      const receipt = { FanId: id, AccountId: actor.accountId, at, UserId: actor.userId, places: done }
+      const hash = hashOf(receipt)
+      await inside.query(
+        `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash) values ($1, $2, $3, $4, $5, $6)`,
+        [id, at, actor.userId, JSON.stringify(done), hash],
+      )
+      return { ...receipt, hash }
+    }),
+)
+
+export const readErasureHandler = handle(readErasure, async ({ params: { id } }, { scope, actor }) => {
+  const [stored] = await scope.query<Omit<FanReceipt, 'AccountId'>>(
+    `select "FanId", at, "UserId", places, hash from fan_erasures where "AccountId" = $1 and "FanId" = $2`,
+    [id],
+  )
+  if (!stored) throw notFound()
+  const { hash, ...rest } = stored
+  const receipt = { ...rest, AccountId: actor.accountId, at: new Date(rest.at).toISOString() }
+  const own = `"AccountId" = $1 and id = $2 and num_nonnulls(${personalColumns.map((one) => `"${one}"`).join()}) > 0`
+  let left = await countIn(scope, 'fans', own, id)
+  for (const place of places) {
+    const where = leftIn(place)
+    if (where) left += await countIn(scope, place.place, where, id)
+  }
+  return { ...receipt, hash, isIntact: hashOf(receipt) === hash, left }
+})

@@ -1,0 +1,54 @@
+import { AppError, maskedFields } from '@touchline/contract'
+import { fanRecords, profileRecords, type RowOf, tagRecords } from '@touchline/records'
+import { bind, type Context } from '../../crud/binding.ts'
+import { byIds } from '../../crud/expand.ts'
+import type { ParsedQuery } from '../../crud/list-query.ts'
+import { maskOf, seesWhole } from './masks.ts'
+import { note } from './note.ts'
+
+const isMasked = (field: string) => (maskedFields as readonly string[]).includes(field)
+
+/** Addresses are stored in small letters. */
+const inSmallLetters = (query: ParsedQuery): ParsedQuery => ({
+  ...query,
+  filters: query.filters.map((filter) =>
+    filter.field === 'email'
+      ? { ...filter, values: filter.values.map((value) => String(value).toLowerCase()) }
+      : filter,
+  ),
+})
+
+const present = (row: RowOf<typeof fanRecords>, { scope }: Context) => {
+  const masked = seesWhole(scope) ? [] : maskedFields.filter((field) => row[field] !== null)
+  return { ...row, ...Object.fromEntries(masked.map((field) => [field, maskOf(field, row[field])])), masked }
+}
+
+export const fanBinding = bind(fanRecords, {
+  present,
+  // Whoever filters or sorts by a masked value can guess it letter by letter.
+  readQuery(query, { scope }) {
+    const asked = [...query.filters, ...query.sort, ...query.ranges].find(({ field }) => isMasked(field))
+    if (asked && !seesWhole(scope)) throw new AppError('forbidden', { key: 'fans.masked' })
+    return inSmallLetters(query)
+  },
+  exporting: {
+    async begin({ filters, q }, fields, { scope }) {
+      const after = {
+        filters: filters.map(({ field }) => field),
+        hasWords: q !== null,
+        fields: fields ?? null,
+      }
+      await note(scope, 'export-fans', null, after)
+    },
+    // Who does not consent is not written to, whatever the list is used for.
+    present: (item) => ({
+      ...item,
+      email: item.consentEmail ? item.email : null,
+      phone: item.consentSms ? item.phone : null,
+    }),
+  },
+  expand: {
+    Profile: byIds('profiles', 'Profiles', profileRecords),
+    Tag: byIds('tags', 'Tags', tagRecords),
+  },
+})

@@ -1,0 +1,31 @@
+import { readFanEverythingHandler, showFanValueHandler } from './access.ts'
+import { endFanSessionsHandler, listFanActivitiesHandler, listFanSessionsHandler } from './activities.ts'
+import { listConsentsHandler, writeConsentHandler } from './consents.ts'
+import { countActiveFansHandler, countNewFansHandler } from './counts.ts'
+import { eraseFanHandler, readErasureHandler } from './erase.ts'
+import {
+  addFanProfileHandler,
+  blockFanHandler,
+  listFanTagsHandler,
+  removeFanProfileHandler,
+} from './links.ts'
+
+export { fanBinding } from './fans.binding.ts'
+
+export const fanHandlers = [
+  listFanSessionsHandler,
+  endFanSessionsHandler,
+  listFanTagsHandler,
+  listFanActivitiesHandler,
+  addFanProfileHandler,
+  removeFanProfileHandler,
+  countActiveFansHandler,
+  countNewFansHandler,
+  blockFanHandler,
+  listConsentsHandler,
+  writeConsentHandler,
+  showFanValueHandler,
+  readFanEverythingHandler,
+  eraseFanHandler,
+  readErasureHandler,
+]

@@ -1,0 +1,27 @@
+/** What the account may do only with a fan's consent. */
+export const consentPurposes = ['email', 'sms', 'push', 'sponsors', 'statistics'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** The field of a fan that says whether there is consent now. */
+export const consentFields = {
+  email: 'consentEmail',
+  sms: 'consentSms',
+  push: 'consentPush',
+  sponsors: 'consentSponsors',
+  statistics: 'consentStatistics',
+} as const satisfies Record<ConsentPurpose, string>
+
+/** How a fan told the account. */
+export const consentSources = ['form', 'letter', 'phone', 'import', 'staff'] as const
+export type ConsentSource = (typeof consentSources)[number]
+
+/** Values of a fan that not everybody on the staff sees whole. */
+export const maskedFields = ['email', 'phone'] as const
+export type MaskedField = (typeof maskedFields)[number]
+
+export const fanPeriods = ['day', 'week', 'month'] as const
+export type FanPeriod = (typeof fanPeriods)[number]
+
+/** What an entry of a fan's activities is about. */
+export const activityKinds = ['joined', 'answered', 'visited', 'consented', 'withdrew'] as const
+export type ActivityKind = (typeof activityKinds)[number]
