@@ -209,3 +209,13 @@ export type StoredSound = {
 
 /** Who won a gift: the rank that they had, null if they were drawn, and when it was handed over. */
 export type StoredWinner = { FanId: number; rank: number | null; handedOverAt: string | null }
+
+/** The result of a vote for the man of the match; candidates with as many votes share a rank: 1, 2, 2, 4. */
+export type StoredMotmResult = {
+  calculatedAt: string
+  /** Whether the vote was over by then. */
+  isFinal: boolean
+  votes: number
+  WinnerId: number | null
+  order: { CandidateId: number; votes: number; rank: number }[]
+}
