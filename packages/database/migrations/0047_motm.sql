@@ -6,7 +6,6 @@ CREATE TABLE "motm_votes" (
 	"CandidateId" integer NOT NULL,
 	"arrivedAt" timestamp(3) with time zone NOT NULL,
 	"tappedAt" timestamp(3) with time zone,
-	"network" text,
 	CONSTRAINT "motm_votes_MotmGameId_ContestantId_pk" PRIMARY KEY("MotmGameId","ContestantId")
 );
 --> statement-breakpoint

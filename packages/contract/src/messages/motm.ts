@@ -13,4 +13,6 @@ export const motmMessages = {
   stays: 'A vote stays with its event.',
   notOver: 'This vote is not over yet. Wait until it has closed.',
   notTied: 'Choose one of the players who share the first place.',
+  notOpen: 'This vote is not open.',
+  tooLate: 'The vote had closed before this one arrived.',
 } as const

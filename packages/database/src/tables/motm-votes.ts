@@ -1,4 +1,4 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { contestants } from './contestants.ts'
 import { ends } from './ends.ts'
 import { moment } from './moment.ts'
@@ -16,8 +16,6 @@ export const motmVotes = pgTable(
     /** When it reached the gateway, and when the page says that it was tapped. */
     arrivedAt: moment().notNull(),
     tappedAt: moment(),
-    /** A keyed hash of the network that it came from, to see many behind one. */
-    network: text(),
   },
   (table) => [
     primaryKey({ columns: [table.MotmGameId, table.ContestantId] }),
@@ -36,4 +34,4 @@ export const motmVotes = pgTable(
   ],
 )
 
-ends(motmVotes, { with: [contestants, motmCandidates], personal: ['network'] })
+ends(motmVotes, { with: [contestants, motmCandidates] })

@@ -28,7 +28,7 @@ const utc = (moment: string) => new Date(moment).toISOString()
 export const listMotmSuspicionsHandler = handle(listMotmSuspicions, async ({ params: { id } }, { scope }) => {
   await findRow(scope, motmGameRecords, id)
   const data = await scope.query<Group>(
-    `with own as (select v."CandidateId", v."arrivedAt", v.network, c."FanId", c."joinedAt",
+    `with own as (select v."CandidateId", v."arrivedAt", c.network, c."FanId", c."joinedAt",
           case when not c."isNameHidden" then c.name end as name
         from motm_votes v join contestants c on c."AccountId" = v."AccountId" and c.id = v."ContestantId"
         where v."AccountId" = $1 and v."MotmGameId" = $2),
