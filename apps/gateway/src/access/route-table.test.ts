@@ -171,6 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
+      .replace(/(motm-service-api\/)results\/calculate\/:id/, '$1games/:id')
       .replace(/(rankings\/quizzes|results\/calculate)\/:id/, 'quizzes/:id')
     const resource = resources.find(({ base, alsoAt = [] }) =>
       [base, ...alsoAt].some((path) => url.startsWith(`${path}/:id`)),
@@ -238,6 +239,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url === `${multicams}/:id`) return { cameras: [], layout: 'single', main: null }
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
+  if (url.endsWith('/winner')) return { CandidateId: 1 }
   if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }

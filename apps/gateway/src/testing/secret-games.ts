@@ -8,9 +8,18 @@ export const gamesInRows: readonly string[] = [
     values ($1, $2, $2, jsonb_build_object('en', $2::text, 'fr', $2::text))`,
   `insert into predictor_games ("AccountId", name, "EventId", "locksAt")
     select $1, $2, id, now() from events where "AccountId" = $1`,
-  `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,
+  `insert into motm_games ("AccountId", name, "EventId", "opensWith", "closesWith")
+    select $1, $2, id, $2, $2 from events where "AccountId" = $1`,
+  `insert into motm_candidates ("AccountId", "MotmGameId", position, name)
+    select $1, id, 0, $2 from motm_games where "AccountId" = $1`,
   `insert into contestants ("AccountId", "FanId", "QuizId", name, network)
     select $1, f.id, q.id, $2, $2 from fans f, quizzes q where f."AccountId" = $1 and q."AccountId" = $1`,
+  `with joined as (insert into contestants ("AccountId", "FanId", "MotmGameId", name, network)
+      select $1, f.id, g.id, $2, $2 from fans f, motm_games g where f."AccountId" = $1 and g."AccountId" = $1
+      returning id, "MotmGameId")
+    insert into motm_votes ("AccountId", "MotmGameId", "ContestantId", "CandidateId", "arrivedAt")
+    select $1, j."MotmGameId", j.id, c.id, now() from joined j
+    join motm_candidates c on c."MotmGameId" = j."MotmGameId"`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
     where q."AccountId" = $1 and c."AccountId" = $1 and $2 <> ''`,

@@ -42,7 +42,7 @@ const written: Record<string, string> = {
     stop-simulcast stop-target
   `,
   trivia_write: `
-    award-gift calculate-results correct-question draw-gift duplicate-quiz gifts hand-over-gift import-questions
+    calculate-results correct-question duplicate-quiz import-questions
     move-question open-question quiz-answers quiz-questions quizzes write-trivia-settings
   `,
   liveclipping_write: `
@@ -89,8 +89,11 @@ const written: Record<string, string> = {
   'conf_player_write liveclipping_write manage_customer_accounts motm_write predictor_write sport_player_write trivia_write video_write': `
     complete-upload start-upload
   `,
+  motm_write: `
+    calculate-motm-results choose-motm-winner motm-games
+  `,
   'motm_write predictor_write trivia_write': `
-    sponsors
+    award-gift draw-gift gifts hand-over-gift sponsors
   `,
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams, writtenId } from '../fields.ts'
 import { recordOf } from '../resource.ts'
-import { giftRight } from '../resources/gifts.rights.ts'
+import { gameGiftRight } from '../resources/gifts.rights.ts'
 import { gifts } from '../resources/gifts.ts'
 
 const path = '/trivia-service-api/gifts/{id}'
@@ -18,7 +18,7 @@ export const readCandidates = defineCall({
   path: `${path}/candidates`,
   summary:
     'Retrieve who can win a gift by the ranking as it is now: of a gift by rank those who win for sure, and those who share the last rank if there are too few gifts for them.',
-  right: giftRight,
+  right: gameGiftRight,
   params: itemParams,
   reply: z.strictObject({
     /** Whether the game is over. */
@@ -40,7 +40,7 @@ export const drawGift = defineCall({
   path: `${path}/draw`,
   summary:
     'Draw the winners of a gift once its game is over, from the seed that was promised when the gift was made. Of a gift by rank, only those who share the last rank are drawn.',
-  right: giftRight,
+  right: gameGiftRight,
   params: itemParams,
   reply: recordOf(gifts),
 })
@@ -51,7 +51,7 @@ export const awardGift = defineCall({
   path: `${path}/award`,
   summary:
     'Give a gift to its ranks once its game is over. If the last rank is shared by more than there are gifts left, `chosen` says who of them wins.',
-  right: giftRight,
+  right: gameGiftRight,
   params: itemParams,
   body: z.strictObject({ chosen: z.array(id).max(1000).optional(), AccountId: id.optional() }),
   reply: recordOf(gifts),
@@ -62,7 +62,7 @@ export const handOverGift = defineCall({
   method: 'PUT',
   path: `${path}/winners/{fanId}`,
   summary: 'Note that a winner has the gift, or does not have it yet.',
-  right: giftRight,
+  right: gameGiftRight,
   params: itemParams.extend({ fanId: writtenId }),
   body: z.strictObject({ handedOver: z.boolean(), AccountId: id.optional() }),
   reply: recordOf(gifts),
@@ -95,7 +95,7 @@ export const readDraw = defineCall({
   method: 'GET',
   path: `${path}/draw`,
   summary: 'Retrieve what anybody needs to check the draw of a gift.',
-  right: giftRight,
+  right: gameGiftRight,
   params: itemParams,
   query: proofQuery,
   reply: proof,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateTime, file, id, name, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import { giftWays } from './gift-lists.ts'
-import { giftRight } from './gifts.rights.ts'
+import { gameGiftRight } from './gifts.rights.ts'
 
 const place = z.int().min(1).max(10_000_000)
 
@@ -20,6 +20,7 @@ const giftWinner = z.strictObject({
 export const gifts = defineResource({
   name: 'gifts',
   base: '/trivia-service-api/gifts',
+  alsoAt: ['/predictor-service-api/gifts', '/motm-service-api/gifts'],
   owner: 'account',
   fields: {
     name: name(),
@@ -53,7 +54,7 @@ export const gifts = defineResource({
   search: ['name', 'description'],
   translated: [],
   expand: {},
-  rights: { list: giftRight, find: giftRight, create: giftRight, update: giftRight, remove: giftRight },
+  rights: { list: gameGiftRight, find: gameGiftRight, create: gameGiftRight, update: gameGiftRight, remove: gameGiftRight },
 })
 
 export type Gift = RecordOf<typeof gifts>

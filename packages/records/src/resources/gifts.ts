@@ -10,7 +10,8 @@ export const giftRecords = recordsOf(gifts, tables.gifts, {
     winnerNames: sql<Record<string, string | null>>`coalesce((
       select jsonb_object_agg(c."FanId", case when not c."isNameHidden" then c.name end)
       from jsonb_array_elements(gifts.winners) w join contestants c on c."AccountId" = gifts."AccountId"
-        and c."FanId" = (w->>'FanId')::int and c."QuizId" = gifts."QuizId"), '{}'::jsonb)`,
+        and c."FanId" = (w->>'FanId')::int
+        and (c."QuizId" = gifts."QuizId" or c."MotmGameId" = gifts."MotmGameId")), '{}'::jsonb)`,
   },
   unaudited: ['seed', 'winnerNames'],
 })

@@ -1,13 +1,18 @@
 import { AppError } from '@touchline/contract'
 import { calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
 import type { giftRecords, RowOf, Scope } from '@touchline/records'
+import { isMotmClosed, motmEntrants } from './motm-entrants.ts'
 
 export type GiftRow = RowOf<typeof giftRecords>
 /** Somebody with a rank that a gift is for. */
 export type Entrant = { FanId: number; rank: number; points: number }
 
-/** Whether the quiz of a gift is over, by the clock of the database. Throws `not_possible` for other games. */
-export async function isClosed(scope: Scope, { QuizId }: Pick<GiftRow, 'QuizId'>): Promise<boolean> {
+/** Whether the game of a gift is over, by the clock of the database. Throws `not_possible` for other games. */
+export async function isClosed(
+  scope: Scope,
+  { QuizId, MotmGameId }: Pick<GiftRow, 'QuizId' | 'MotmGameId'>,
+): Promise<boolean> {
+  if (MotmGameId !== null) return await isMotmClosed(scope, MotmGameId)
   if (QuizId === null) throw new AppError('not_possible', { key: 'gifts.otherGame' })
   const [quiz] = await scope.query<{ isClosed: boolean }>(
     `select coalesce("closesAt" <= now(), false) as "isClosed" from quizzes
@@ -19,6 +24,7 @@ export async function isClosed(scope: Scope, { QuizId }: Pick<GiftRow, 'QuizId'>
 
 /** Everybody with a rank that a gift is for, the best first, by the ranking that is shown. */
 export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]> {
+  if (gift.MotmGameId !== null) return await motmEntrants(scope, gift)
   const board =
     gift.QuizId === null ? undefined : await findBoard(scope, { scope: 'quiz', QuizId: gift.QuizId })
   if (!board) return []
@@ -32,7 +38,7 @@ export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]
 /** The same from all answers that were given, once the quiz is over. Throws `not_possible` before, or if there is nobody. */
 export async function settledEntrants(inside: Scope, gift: GiftRow): Promise<Entrant[]> {
   if (!(await isClosed(inside, gift))) throw new AppError('not_possible', { key: 'gifts.open' })
-  await calculateBoard(inside, { scope: 'quiz', QuizId: gift.QuizId! })
+  if (gift.QuizId !== null) await calculateBoard(inside, { scope: 'quiz', QuizId: gift.QuizId })
   const entrants = await entrantsOf(inside, gift)
   if (entrants.length === 0) throw new AppError('not_possible', { key: 'gifts.noRanking' })
   return entrants

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { refreshRankings } from '../../modules/rankings/index.ts'
 import type { Files } from '../../storage/files.ts'
 import type { PlayedKind } from './kinds.ts'
+import { openMotm } from './motm/open-motm.ts'
 import type { Play } from './play.ts'
 import { openTrivia } from './trivia/open-trivia.ts'
 
@@ -29,7 +30,7 @@ export function openPlay(
     refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
   }
   const trivia = openTrivia(writers, files, refresh)
-  const kinds = { trivia, predictor: none, motm: none } satisfies Record<GameKind, PlayedKind>
+  const kinds = { trivia, predictor: none, motm: openMotm(writers, files) } satisfies Record<GameKind, PlayedKind>
   return {
     kinds,
     quizzes: trivia.quizzes,

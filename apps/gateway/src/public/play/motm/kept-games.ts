@@ -41,7 +41,11 @@ export function openKeptGames(files: Files, now: () => number = Date.now): KeptG
   /** Made once of what was read, until the clock changes it. */
   const made = new WeakMap<PublicGame, { until: number; answer: Promise<ReadyAnswer<MotmVoteState>> }>()
 
-  async function make(database: Queryable, game: PublicGame, at: number): Promise<ReadyAnswer<MotmVoteState>> {
+  async function make(
+    database: Queryable,
+    game: PublicGame,
+    at: number,
+  ): Promise<ReadyAnswer<MotmVoteState>> {
     const counted = await counts.fetch(game.id, { context: { database } })
     return await makeReady(stateOf(game, counted ?? { contestants: 0, counts: [] }, files, at), forAll)
   }

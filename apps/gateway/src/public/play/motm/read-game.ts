@@ -55,7 +55,11 @@ const statement = {
 }
 
 /** A published vote with its texts in a language; undefined if there is none. */
-export async function readGame(database: Queryable, id: number, lang: string): Promise<PublicGame | undefined> {
+export async function readGame(
+  database: Queryable,
+  id: number,
+  lang: string,
+): Promise<PublicGame | undefined> {
   const { rows } = await database.query<PublicGame>({ ...statement, values: [id, lang] })
   return rows[0]
 }

@@ -31,7 +31,12 @@ export function momentOf(
 }
 
 /** What everybody is told of a vote at `now`. */
-export function stateOf(game: PublicGame, { contestants, counts }: VoteCounts, files: Files, now: number): MotmVoteState {
+export function stateOf(
+  game: PublicGame,
+  { contestants, counts }: VoteCounts,
+  files: Files,
+  now: number,
+): MotmVoteState {
   const { phase, nextAt } = momentOf(game, now)
   const { id, name, opens, closes, endsAfter, candidates, result } = game
   const isOver = phase === 'over'
