@@ -15,6 +15,7 @@ import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
 import { fillQuizzes } from './quizzes.ts'
+import { fillVotes } from './votes.ts'
 import { fillSimulcasts } from './simulcasts.ts'
 import { fillWebhooks } from './webhooks.ts'
 
@@ -48,6 +49,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillAttachments(league, services.storage)
     await fillConferences(league)
     await fillGames(league, services.secrets)
+    await fillVotes(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }

@@ -4,20 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import type { GameOfGift } from './GiftsPanel.tsx'
 
-/** A gift of a quiz: what it is, how many there are, and which ranks can win it. */
+/**
+ * A gift of a game: what it is, how many there are, and which ranks can win it. That of a vote is drawn among those who
+ * voted for who won.
+ */
 export default function GiftDialog({
-  QuizId,
+  game,
   id,
   onClose,
 }: {
-  QuizId: number
+  game: GameOfGift
   /** Undefined for a new one. */
   id: number | undefined
   onClose: () => void
 }) {
   const { t } = useTranslation('gifts')
   const { data } = useOne(gifts, id)
+  const isOfVote = 'MotmGameId' in game
   if (id !== undefined && !data) return null
   return (
     <ItemDialog
@@ -28,7 +33,7 @@ export default function GiftDialog({
       toValues={(gift: Gift | undefined) => ({
         name: gift?.name ?? '',
         description: gift?.description ?? '',
-        way: gift?.way ?? ('rank' as GiftWay),
+        way: gift?.way ?? ((isOfVote ? 'draw' : 'rank') as GiftWay),
         quantity: gift?.quantity ?? 1,
         rankFrom: gift?.rankFrom ?? 1,
         rankTo: gift?.rankTo ?? 1,
@@ -36,7 +41,7 @@ export default function GiftDialog({
       toBody={({ description, ...values }) => ({
         ...values,
         description: description.trim() || null,
-        QuizId,
+        ...game,
       })}
       labels={{
         name: t('name'),
@@ -52,13 +57,19 @@ export default function GiftDialog({
         <>
           <TextInput required data-autofocus maxLength={200} {...field('name')} />
           <Textarea autosize minRows={2} maxLength={2000} {...field('description')} />
-          <SelectField
-            options={giftWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
-            {...field('way')}
-          />
+          {!isOfVote && (
+            <SelectField
+              options={giftWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+              {...field('way')}
+            />
+          )}
           <NumberInput min={1} max={100_000} allowDecimal={false} {...field('quantity')} />
-          <NumberInput min={1} allowDecimal={false} {...field('rankFrom')} />
-          <NumberInput min={1} allowDecimal={false} {...field('rankTo')} />
+          {!isOfVote && (
+            <>
+              <NumberInput min={1} allowDecimal={false} {...field('rankFrom')} />
+              <NumberInput min={1} allowDecimal={false} {...field('rankTo')} />
+            </>
+          )}
         </>
       )}
     </ItemDialog>

@@ -12,11 +12,14 @@ import classes from './ranking.module.css'
 const GiftDialog = onDemand(() => import('./GiftDialog.tsx'))
 const WinnersDialog = onDemand(() => import('./WinnersDialog.tsx'))
 
-type Props = { QuizId: number; gifts: readonly Gift[] | undefined; isClosed: boolean }
+/** The game that gifts belong to. */
+export type GameOfGift = { QuizId: number } | { MotmGameId: number }
+
+type Props = { game: GameOfGift; gifts: readonly Gift[] | undefined; isClosed: boolean }
 type Opened = { kind: 'edit'; id: number | undefined } | { kind: 'winners'; id: number }
 
-/** What can be won in a quiz, who won it, and whether they have it. */
-export function GiftsPanel({ QuizId, gifts, isClosed }: Props) {
+/** What can be won in a game, who won it, and whether they have it. */
+export function GiftsPanel({ game, gifts, isClosed }: Props) {
   const { t } = useTranslation('gifts')
   const id = useId()
   const [opened, setOpened] = useState<Opened>()
@@ -64,16 +67,17 @@ export function GiftsPanel({ QuizId, gifts, isClosed }: Props) {
           />
         </div>
       ))}
-      {opened?.kind === 'edit' && <GiftDialog QuizId={QuizId} id={opened.id} onClose={close} />}
+      {opened?.kind === 'edit' && <GiftDialog game={game} id={opened.id} onClose={close} />}
       {shown && <WinnersDialog gift={shown} onClose={close} />}
     </section>
   )
 }
 
 /** Who a gift is for, and how many there are. */
-function Rule({ gift: { way, rankFrom, rankTo, quantity } }: { gift: Gift }) {
+function Rule({ gift: { MotmGameId, way, rankFrom, rankTo, quantity } }: { gift: Gift }) {
   const { t } = useTranslation('gifts')
   const values = { from: formatNumber(rankFrom), to: formatNumber(rankTo), count: quantity }
+  if (MotmGameId !== null) return t('byVote', values)
   if (way === 'draw') return t('byDraw', values)
   return rankFrom === rankTo ? t('byRank', values) : t('byRanks', values)
 }

@@ -74,7 +74,7 @@ export function QuizRanking({ id, backTo }: { id: number; backTo: string }) {
         />
         <div className={classes.aside}>
           <Histogram board={board} calculatedAt={ranking.data?.calculatedAt} />
-          <GiftsPanel QuizId={id} gifts={list} isClosed={quiz?.isClosed ?? false} />
+          <GiftsPanel game={{ QuizId: id }} gifts={list} isClosed={quiz?.isClosed ?? false} />
           <Suspicions id={id} />
         </div>
       </div>

@@ -2,5 +2,4 @@ import type { ItemTab } from '../../shell/routes/entry.ts'
 
 export const eventTabs: readonly ItemTab[] = [
   { order: 120, path: 'predictor', title: 'predictor', itemModules: ['ADDON_PREDICTOR'] },
-  { order: 130, path: 'motm', title: 'motm', itemModules: ['ADDON_MOTM'] },
 ]
