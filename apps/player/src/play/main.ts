@@ -16,7 +16,12 @@ const say = (text: string) =>
 /** The page of a fan, or the view of a vote for the screen of a stadium. */
 const open = async () =>
   view === 'screen'
-    ? (await import('./motm/screen.ts')).openMotmScreen({ id, language, say, missing: playTexts(language).missing })
+    ? (await import('./motm/screen.ts')).openMotmScreen({
+        id,
+        language,
+        say,
+        missing: playTexts(language).missing,
+      })
     : await openPlay({ kind, id, language, say })
 
 open().catch((error) => {

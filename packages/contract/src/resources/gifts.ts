@@ -54,7 +54,13 @@ export const gifts = defineResource({
   search: ['name', 'description'],
   translated: [],
   expand: {},
-  rights: { list: gameGiftRight, find: gameGiftRight, create: gameGiftRight, update: gameGiftRight, remove: gameGiftRight },
+  rights: {
+    list: gameGiftRight,
+    find: gameGiftRight,
+    create: gameGiftRight,
+    update: gameGiftRight,
+    remove: gameGiftRight,
+  },
 })
 
 export type Gift = RecordOf<typeof gifts>

@@ -15,8 +15,8 @@ import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
 import { fillQuizzes } from './quizzes.ts'
-import { fillVotes } from './votes.ts'
 import { fillSimulcasts } from './simulcasts.ts'
+import { fillVotes } from './votes.ts'
 import { fillWebhooks } from './webhooks.ts'
 
 type Services = { pool: Pool; queue: JobQueue; secrets: Secrets; storage: Storage }

@@ -3,7 +3,6 @@ import { motmMessages } from '@touchline/contract/messages/motm'
 export const nav = { motm: 'Man of the match' }
 
 export default {
-  title: 'Votes',
   defaultName: 'Man of the match',
   new: 'New vote',
   votes: 'Votes of this event',
@@ -54,7 +53,8 @@ export default {
   calculateAgain: 'Calculate again',
   calculated: 'Result calculated',
   awaitsClosing: 'The result is calculated once the vote has closed.',
-  awaitsCalculation: 'The vote has closed. The winner is told on all pages, and becomes a marker of the event, once you calculate the result.',
+  awaitsCalculation:
+    'The vote has closed. The winner is told on all pages, and becomes a marker of the event, once you calculate the result.',
   wonWith: '{{votes}} of {{all}} votes',
   nobodyVoted: 'Nobody voted.',
   stale: 'Votes have changed since. Calculate the result again.',
@@ -89,13 +89,5 @@ export default {
   whistleOf: 'Start: {{phase}}',
   finalWhistle: 'Final whistle',
   sponsor: 'Sponsor',
-  results: {
-    created: 'Vote created',
-    saved: 'Vote saved',
-    deleted_one: 'Vote deleted',
-    deleted_other: '{{count}} votes deleted',
-    restored_one: 'Vote restored',
-    restored_other: '{{count}} votes restored',
-  },
   messages: motmMessages,
 }

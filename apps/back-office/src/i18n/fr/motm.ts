@@ -4,12 +4,12 @@ import type { Translated } from '../namespaces.ts'
 export const nav: Translated<typeof bundle.nav> = { motm: 'Homme du match' }
 
 const texts: Translated<typeof bundle.default> = {
-  title: 'Votes',
   defaultName: 'Homme du match',
   new: 'Nouveau vote',
   votes: 'Votes de cet événement',
   emptyTitle: 'Aucun vote pour l’instant',
-  emptyText: 'Laissez les fans désigner l’homme du match. Les joueurs des deux effectifs sont déjà dans la liste.',
+  emptyText:
+    'Laissez les fans désigner l’homme du match. Les joueurs des deux effectifs sont déjà dans la liste.',
   name: 'Nom',
   states: { draft: 'Brouillon', scheduled: 'Programmé', open: 'Ouvert', closed: 'Clos' },
   opensOn: 'Ouverture le {{time}}',
@@ -34,7 +34,8 @@ const texts: Translated<typeof bundle.default> = {
   players_one: '{{count}} joueur',
   players_other: '{{count}} joueurs',
   list: 'Joueurs proposés',
-  noPlayers: 'Personne n’est proposé pour l’instant. Ajoutez les joueurs des effectifs, ou quelqu’un par son nom.',
+  noPlayers:
+    'Personne n’est proposé pour l’instant. Ajoutez les joueurs des effectifs, ou quelqu’un par son nom.',
   choosePlayers: 'Choisir les joueurs',
   playersHelp: 'Un joueur qui a des votes reste dans la liste.',
   noSquad: 'Cette équipe n’a pas encore d’effectif.',
@@ -55,7 +56,8 @@ const texts: Translated<typeof bundle.default> = {
   calculateAgain: 'Recalculer',
   calculated: 'Résultat calculé',
   awaitsClosing: 'Le résultat se calcule une fois le vote clos.',
-  awaitsCalculation: 'Le vote est clos. Le vainqueur s’affiche sur toutes les pages et devient un repère de l’événement dès que vous calculez le résultat.',
+  awaitsCalculation:
+    'Le vote est clos. Le vainqueur s’affiche sur toutes les pages et devient un repère de l’événement dès que vous calculez le résultat.',
   wonWith: '{{votes}} votes sur {{all}}',
   nobodyVoted: 'Personne n’a voté.',
   stale: 'Des votes ont changé depuis. Recalculez le résultat.',
@@ -90,14 +92,6 @@ const texts: Translated<typeof bundle.default> = {
   whistleOf: 'Début : {{phase}}',
   finalWhistle: 'Coup de sifflet final',
   sponsor: 'Sponsor',
-  results: {
-    created: 'Vote créé',
-    saved: 'Vote enregistré',
-    deleted_one: 'Vote supprimé',
-    deleted_other: '{{count}} votes supprimés',
-    restored_one: 'Vote restauré',
-    restored_other: '{{count}} votes restaurés',
-  },
   messages: {
     noCandidates: 'Choisissez d’abord au moins deux joueurs.',
     opensLater: 'Choisissez une ouverture à venir, ou ouvrez le vote maintenant.',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MotmCandidate, MotmGame, MotmVotes, SportEvent } from '@touchline/contract/light'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { IconUsers } from '../../ui/icons/index.ts'
@@ -22,10 +22,14 @@ export function Bars({ game, event, votes, onEdit }: Props) {
   const { t } = useTranslation('motm')
   const heading = useId()
   const { candidates } = game
-  const votesOf = new Map(votes?.counts.map((one) => [one.CandidateId, one.votes]))
-  const shown = votes
-    ? candidates.toSorted((one, other) => (votesOf.get(other.id) ?? 0) - (votesOf.get(one.id) ?? 0))
-    : candidates
+  const counts = votes?.counts
+  // The list takes new items for another order.
+  const { votesOf, shown } = useMemo(() => {
+    const votesOf = new Map(counts?.map((one) => [one.CandidateId, one.votes]))
+    const byVotes = (one: MotmCandidate, other: MotmCandidate) =>
+      (votesOf.get(other.id) ?? 0) - (votesOf.get(one.id) ?? 0)
+    return { votesOf, shown: counts ? candidates.toSorted(byVotes) : candidates }
+  }, [candidates, counts])
   const most = Math.max(1, ...votesOf.values())
   const teamOf = ({ ChallengerId }: MotmCandidate) => event.Challengers.find(({ id }) => id === ChallengerId)
   const move = (candidate: MotmCandidate, to: number) => {
@@ -75,7 +79,9 @@ export function Bars({ game, event, votes, onEdit }: Props) {
                     <span className="hidden">{t('votesOf', { count, number: formatNumber(count) })}</span>
                     <span aria-hidden="true">{formatNumber(count)}</span>
                   </span>
-                  <b className="tabular">{formatPercent(votes.votes > 0 ? (100 * count) / votes.votes : 0)}</b>
+                  <b className="tabular">
+                    {formatPercent(votes.votes > 0 ? (100 * count) / votes.votes : 0)}
+                  </b>
                 </>
               )}
             </div>

@@ -18,7 +18,10 @@ export function ContestantsExport({ game: { id } }: { game: MotmGame }) {
     setBytes(0)
     const { path, right } = exportMotmContestants
     try {
-      downloadBlob(await download({ path: pathOf(path, { id }), right }, setBytes), `man-of-the-match-${id}.csv`)
+      downloadBlob(
+        await download({ path: pathOf(path, { id }), right }, setBytes),
+        `man-of-the-match-${id}.csv`,
+      )
     } catch (error) {
       notify({ type: 'danger', text: messageOf(error) })
     }

@@ -40,7 +40,11 @@ function Chooser({ game, teams, onClose }: Props & { teams: readonly MotmTeam[] 
   const [isSaving, setSaving] = useState(false)
   const squads = teams.map(({ players, ...team }) => ({
     ...team,
-    players: players.map(({ hasPlayed, ...player }) => ({ ...player, hasPlayed, ChallengerId: team.ChallengerId })),
+    players: players.map(({ hasPlayed, ...player }) => ({
+      ...player,
+      hasPlayed,
+      ChallengerId: team.ChallengerId,
+    })),
   }))
   const squad = squads.flatMap(({ players }) => players)
   const others = listed.filter((one) => !squad.some((player) => isSame(player, one)))
@@ -138,8 +142,20 @@ function Other({ teams, onAdd }: { teams: readonly MotmTeam[]; onAdd: (one: List
   }
   return (
     <div className={classes.other}>
-      <TextInput label={t('otherPlayer')} value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} />
-      <NumberInput label={t('number')} value={number} min={0} max={999} allowDecimal={false} onChange={setNumber} />
+      <TextInput
+        label={t('otherPlayer')}
+        value={name}
+        maxLength={120}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <NumberInput
+        label={t('number')}
+        value={number}
+        min={0}
+        max={999}
+        allowDecimal={false}
+        onChange={setNumber}
+      />
       <Select
         label={t('team')}
         clearable
@@ -147,7 +163,12 @@ function Other({ teams, onAdd }: { teams: readonly MotmTeam[]; onAdd: (one: List
         value={team}
         onChange={setTeam}
       />
-      <Button variant="default" leftSection={<IconPlus size={16} />} disabled={name.trim() === ''} onClick={add}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        disabled={name.trim() === ''}
+        onClick={add}
+      >
         {t('addPlayer')}
       </Button>
     </div>

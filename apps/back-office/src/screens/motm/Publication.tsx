@@ -36,7 +36,11 @@ export function Publication({ game }: { game: MotmGame }) {
   const offered = nextOf[state].filter(
     (next) => (next !== 'scheduled' || opensLater) && (next !== 'draft' || contestantCount === 0),
   )
-  const primary = offered.includes('scheduled') ? 'scheduled' : state === 'closed' ? undefined : offered.at(-1)
+  const primary = offered.includes('scheduled')
+    ? 'scheduled'
+    : state === 'closed'
+      ? undefined
+      : offered.at(-1)
   return offered
     .toSorted((a, b) => Number(a === primary) - Number(b === primary))
     .map((next) => (

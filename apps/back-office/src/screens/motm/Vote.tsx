@@ -51,11 +51,7 @@ export function Vote({ game, event, choice }: Props) {
           {choice}
           {isPublished && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconQrcode size={16} />}
-                onClick={() => open('link')}
-              >
+              <Button variant="default" leftSection={<IconQrcode size={16} />} onClick={() => open('link')}>
                 {t('fanPage')}
               </Button>
               <Button
@@ -88,10 +84,7 @@ export function Vote({ game, event, choice }: Props) {
       {!mayWrite && <ReadOnlyNote />}
       <dl className={classes.numbers}>
         <Figure value={votes?.votes} label={t('counted', { count: votes?.votes ?? 0 })} />
-        <Figure
-          value={votes?.contestants}
-          label={t('tookPart', { count: votes?.contestants ?? 0 })}
-        />
+        <Figure value={votes?.contestants} label={t('tookPart', { count: votes?.contestants ?? 0 })} />
         <Figure value={game.candidates.length} label={t('players', { count: game.candidates.length })} />
       </dl>
       <div className={classes.panes}>
@@ -136,7 +129,9 @@ function State({ game }: { game: MotmGame }) {
         ? t('opensOn', { time: formatDateTime(opens) })
         : opensWith !== null && t('opensByWhistle')
       : state === 'open' &&
-        (closes !== null ? t('closesOn', { time: formatDateTime(closes) }) : closesWith && t('closesByWhistle'))
+        (closes !== null
+          ? t('closesOn', { time: formatDateTime(closes) })
+          : closesWith && t('closesByWhistle'))
   return (
     <span className={classes.beside}>
       <span className={classes.state} data-state={state}>

@@ -37,11 +37,20 @@ const candidates = [
 const vote = (given: Partial<MotmGame> = {}) =>
   item(motmGames, {
     ...{ id: 5, name: 'Man of the match', EventId: 3, state: 'draft', candidates, SponsorId: null },
-    ...{ opensAt: null, opensWith: null, closesAt: null, closesWith: null, closesAfter: 0, opens: null, closes: null },
+    ...{
+      opensAt: null,
+      opensWith: null,
+      closesAt: null,
+      closesWith: null,
+      closesAfter: 0,
+      opens: null,
+      closes: null,
+    },
     ...{ contestantCount: 0, voteCount: 0, result: null, ChosenId: null },
     ...given,
   })
-const counts = (...votes: number[]) => candidates.map(({ id }, index) => ({ CandidateId: id, votes: votes[index] ?? 0 }))
+const counts = (...votes: number[]) =>
+  candidates.map(({ id }, index) => ({ CandidateId: id, votes: votes[index] ?? 0 }))
 const resultOf = (...order: [id: number, votes: number, rank: number][]) => ({
   ...{ calculatedAt: '2026-11-22T17:00:00.000Z', isFinal: true, WinnerId: null },
   votes: order.reduce((sum, [, votes]) => sum + votes, 0),
@@ -66,7 +75,12 @@ const open = ({ games = [vote()], votes = [], suspicious = false, given, ...opti
         }),
       ])
       gateway.answer(readMotmVotes, () => ({
-        ...{ now: '2026-11-22T16:00:00.000Z', state: games[0]?.state ?? 'draft', closes: null, contestants: 20 },
+        ...{
+          now: '2026-11-22T16:00:00.000Z',
+          state: games[0]?.state ?? 'draft',
+          closes: null,
+          contestants: 20,
+        },
         ...{ votes: votes.reduce((sum, one) => sum + one, 0), counts: counts(...votes) },
       }))
       gateway.answer(listMotmSuspicions, {
@@ -149,10 +163,14 @@ describe('ROUTE-74', () => {
   })
 
   test('an open vote shows bars and what is striking, and is closed', async () => {
-    const { gateway } = await open({ games: [vote({ state: 'open', contestantCount: 20 })], votes: [3, 9, 6], suspicious: true })
+    const { gateway } = await open({
+      games: [vote({ state: 'open', contestantCount: 20 })],
+      votes: [3, 9, 6],
+      suspicious: true,
+    })
     const rows = page.getByRole('list', { name: 'Players to vote for' }).getByRole('listitem')
-    await expect.element(rows.nth(0)).toHaveTextContent('Padrow')
-    await expect.element(rows.nth(1)).toHaveTextContent('Ostrand')
+    await expect.element(rows.nth(0)).toMatchTextContent(/Padrow.*50/)
+    await expect.element(rows.nth(1)).toMatchTextContent(/Ostrand/)
     await expect.element(page.getByText('9 votes from one network')).toBeVisible()
     await button('Look').click()
     await expect.element(page.getByText('Name withdrawn')).toBeVisible()
@@ -166,20 +184,26 @@ describe('ROUTE-74', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await button('Close').click()
     await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-    await expect
-      .poll(() => gateway.asked([motmGames, 'update']).at(-1)?.body)
-      .toEqual({ state: 'closed' })
+    await expect.poll(() => gateway.asked([motmGames, 'update']).at(-1)?.body).toEqual({ state: 'closed' })
   })
 
   test('the result is calculated, and shown', async () => {
     const { gateway } = await open({
-      games: [vote({ state: 'closed', contestantCount: 20, result: { ...resultOf([12, 9, 1], [13, 6, 2], [11, 3, 3]), WinnerId: 12 } })],
+      games: [
+        vote({
+          state: 'closed',
+          contestantCount: 20,
+          result: { ...resultOf([12, 9, 1], [13, 6, 2], [11, 3, 3]), WinnerId: 12 },
+        }),
+      ],
       votes: [3, 8, 6],
       given: (one) => one.answer(calculateMotmResults, { contestants: 17, moved: 0 }),
     })
     await expect.element(page.getByText('9 of 18 votes')).toBeVisible()
     // A fan has been blocked since.
-    await expect.element(page.getByText('Votes have changed since. Calculate the result again.')).toBeVisible()
+    await expect
+      .element(page.getByText('Votes have changed since. Calculate the result again.'))
+      .toBeVisible()
     await expectAccessible()
     await button('Calculate again').click()
     await expect.element(page.getByText('Result calculated')).toBeVisible()
@@ -187,7 +211,11 @@ describe('ROUTE-74', () => {
   })
 
   test('a tie is decided by a person', async () => {
-    const game = vote({ state: 'closed', contestantCount: 20, result: resultOf([11, 6, 1], [13, 6, 1], [12, 3, 3]) })
+    const game = vote({
+      state: 'closed',
+      contestantCount: 20,
+      result: resultOf([11, 6, 1], [13, 6, 1], [12, 3, 3]),
+    })
     const { gateway } = await open({
       games: [game],
       votes: [6, 3, 6],
@@ -216,7 +244,10 @@ describe('ROUTE-74', () => {
   })
 
   test('says so if the votes cannot be read', async () => {
-    await open({ given: (gateway) => gateway.refuse([motmGames, 'list'], new AppError('internal', { key: 'common.internal' })) })
+    await open({
+      given: (gateway) =>
+        gateway.refuse([motmGames, 'list'], new AppError('internal', { key: 'common.internal' })),
+    })
     await expect.element(page.getByRole('alert')).toBeVisible()
   })
 

@@ -30,7 +30,10 @@ export function openPlay(
     refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
   }
   const trivia = openTrivia(writers, files, refresh)
-  const kinds = { trivia, predictor: none, motm: openMotm(writers, files) } satisfies Record<GameKind, PlayedKind>
+  const kinds = { trivia, predictor: none, motm: openMotm(writers, files) } satisfies Record<
+    GameKind,
+    PlayedKind
+  >
   return {
     kinds,
     quizzes: trivia.quizzes,

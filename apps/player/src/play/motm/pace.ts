@@ -16,7 +16,13 @@ export function waitOf(
   random: number,
 ): number {
   const beat =
-    phase === 'voting' ? (hasVoted ? beats.live : beats.choosing) : phase === 'over' ? beats.over : beats.waiting
+    phase === 'voting'
+      ? hasVoted
+        ? beats.live
+        : beats.choosing
+      : phase === 'over'
+        ? beats.over
+        : beats.waiting
   const usual = beat * (0.8 + random * 0.4)
   if (nextAt === null) return Math.round(usual)
   const left = Date.parse(nextAt) - now + random * spreadMs

@@ -94,7 +94,10 @@ function createParts(playAddress: string, language: Language) {
   )
   const sponsor = make('p', { class: 'sponsor' })
   const full = make('button', { type: 'button', class: 'full' }, texts.fullScreen)
-  full.addEventListener('click', () => void document.documentElement.requestFullscreen().catch(() => undefined))
+  full.addEventListener(
+    'click',
+    () => void document.documentElement.requestFullscreen().catch(() => undefined),
+  )
   document.addEventListener('fullscreenchange', () => {
     full.hidden = document.fullscreenElement !== null
   })
@@ -144,12 +147,16 @@ function createParts(playAddress: string, language: Language) {
       main.dataset.phase = phase
       title.textContent = name
       brand.replaceChildren(
-        state.brand.logo ? make('img', { src: state.brand.logo, alt: state.brand.name }) : make('b', {}, state.brand.name),
+        state.brand.logo
+          ? make('img', { src: state.brand.logo, alt: state.brand.name })
+          : make('b', {}, state.brand.name),
       )
       total.textContent = phase === 'waiting' ? '' : counted(language, texts.votes, votes)
       invitation.hidden = phase !== 'voting' && phase !== 'waiting'
       sponsor.replaceChildren(
-        ...(paying ? [paying.logo ? make('img', { src: paying.logo, alt: paying.name }) : make('b', {}, paying.name)] : []),
+        ...(paying
+          ? [paying.logo ? make('img', { src: paying.logo, alt: paying.name }) : make('b', {}, paying.name)]
+          : []),
       )
       const winner = candidates.find(({ id }) => id === WinnerId)
       if (phase === 'waiting') drawWords('words', make('strong', {}, texts.opensSoon))
@@ -157,7 +164,10 @@ function createParts(playAddress: string, language: Language) {
       else if (phase !== 'over') drawBars(state)
       else if (!winner) drawWords('words', make('strong', {}, texts.nobody))
       else {
-        const share = (winner.votes / votes).toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
+        const share = (winner.votes / votes).toLocaleString(language, {
+          style: 'percent',
+          maximumFractionDigits: 0,
+        })
         drawWords(
           'won',
           make('small', {}, texts.winner),

@@ -27,7 +27,8 @@ export const openMotm: OpenStage = (options) => {
   let chosen: number | undefined
   let isSending = false
 
-  const nameOf = (id: number | null | undefined) => state().candidates.find((one) => one.id === id)?.name ?? ''
+  const nameOf = (id: number | null | undefined) =>
+    state().candidates.find((one) => one.id === id)?.name ?? ''
 
   function choose(id: number): void {
     if (own().CandidateId !== null || isSending || state().phase !== 'voting') return
@@ -54,7 +55,8 @@ export const openMotm: OpenStage = (options) => {
         else {
           isSending = false
           // The first vote counts, and it may have been another page's.
-          if (sent.state === 'stored' && sent.receipt.kind === 'motm') own().CandidateId = sent.receipt.CandidateId
+          if (sent.state === 'stored' && sent.receipt.kind === 'motm')
+            own().CandidateId = sent.receipt.CandidateId
           news.textContent = sent.state === 'stored' ? texts.counted : texts.notSent
         }
         draw()
@@ -117,7 +119,8 @@ export const openMotm: OpenStage = (options) => {
       if (isChoosing) view.choose(chosen)
       button.hidden = !isChoosing
       button.disabled = chosen === undefined || isSending
-      button.textContent = chosen === undefined ? texts.choose : filled(texts.voteFor, { name: nameOf(chosen) })
+      button.textContent =
+        chosen === undefined ? texts.choose : filled(texts.voteFor, { name: nameOf(chosen) })
       if (!isSending && mine !== null && isOpen) {
         news.textContent = texts.counted
         news.dataset.state = 'stored'
