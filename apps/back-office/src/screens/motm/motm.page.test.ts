@@ -174,7 +174,7 @@ describe('ROUTE-74', () => {
     await expect.element(page.getByText('9 votes from one network')).toBeVisible()
     await button('Look').click()
     await expect.element(page.getByText('Name withdrawn')).toBeVisible()
-    const presenter = page.getByRole('link', { name: 'Presenter view' })
+    const presenter = page.getByRole('link', { name: 'Presenter view (new window)' })
     await expect.element(presenter).toHaveAttribute('href', `${location.origin}/play/motm/5/screen`)
     await expect.element(presenter).toHaveAttribute('target', '_blank')
     await button('Fan page').click()
