@@ -1,11 +1,8 @@
 import { AppError } from '@touchline/contract'
 import { calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
-import type { giftRecords, RowOf, Scope } from '@touchline/records'
+import type { Scope } from '@touchline/records'
+import type { Entrant, GiftRow } from './gift-row.ts'
 import { isMotmClosed, motmEntrants } from './motm-entrants.ts'
-
-export type GiftRow = RowOf<typeof giftRecords>
-/** Somebody with a rank that a gift is for. */
-export type Entrant = { FanId: number; rank: number; points: number }
 
 /** Whether the game of a gift is over, by the clock of the database. Throws `not_possible` for other games. */
 export async function isClosed(

@@ -4,7 +4,7 @@ import { promiseOf, seedBytes } from '@touchline/games/draw'
 import { findRow, giftRecords, insertRow, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
-import type { GiftRow } from './gift-ranks.ts'
+import type { GiftRow } from './gift-row.ts'
 
 const games = { QuizId: 'quizzes', PredictorGameId: 'predictor_games', MotmGameId: 'motm_games' } as const
 const links = { ...games, SponsorId: 'sponsors' } as const

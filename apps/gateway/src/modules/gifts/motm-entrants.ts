@@ -1,6 +1,6 @@
 import { graceMs } from '@touchline/games'
 import { motmCloses, type Scope } from '@touchline/records'
-import type { Entrant, GiftRow } from './gift-ranks.ts'
+import type { Entrant, GiftRow } from './gift-row.ts'
 
 /** Whether no vote can come any more, by the clock of the database. */
 export async function isMotmClosed(scope: Scope, gameId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Queryable } from '@touchline/database'
 import { motmCloses, motmOpens, motmState } from '@touchline/records'
 import type { Dressed } from '../dress-of.ts'
 
-export type PublicCandidate = {
+type PublicCandidate = {
   id: number
   name: string
   number: number | null
