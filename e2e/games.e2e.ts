@@ -71,3 +71,60 @@ test('ROUTE-121 ROUTE-122 a host runs a quiz, two phones play it, one of them on
   await expect(host.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 120_000 })
   await expect(host.getByRole('row', { name: /2.*Élodie/ })).toBeVisible()
 })
+
+test('ROUTE-74 fans vote for the man of the match, the screen of the stadium shows it, and the winner is told', async ({
+  person: host,
+  browser,
+}) => {
+  await logIn(host, 'operator')
+  const event = await post(host, '/main-api/events', {
+    ...{ name: 'Cup tie', startsAt: '2026-11-22T14:00:00.000Z', SportId: 1 },
+    activatedModules: ['ADDON_MOTM'],
+  })
+  const { id } = await post(host, '/motm-service-api/games', {
+    ...{ name: 'Man of the match', EventId: event.id },
+    candidates: ['Kessou', 'Padrow'].map((name, index) => ({ name, number: index + 9, ChallengerId: null })),
+  })
+  await host.goto(`/events/sports/edit/${event.id}/motm`)
+  await host.getByRole('button', { name: 'Open now' }).click()
+  const popup = host.context().waitForEvent('page')
+  await host.getByRole('link', { name: 'Presenter view' }).click()
+  const screen = await popup
+  await screen.setViewportSize({ width: 1920, height: 1080 })
+  await expect(screen.getByText('Scan to vote')).toBeVisible()
+  await expect(screen.getByText('0 votes')).toBeVisible()
+
+  const phone = { width: 390, height: 844 }
+  const elodie = await openPage(browser, { locale: 'fr-FR', viewport: phone })
+  await elodie.goto(`/play/motm/${id}`)
+  await elodie.getByLabel('Votre nom').fill('Élodie')
+  await elodie.getByRole('button', { name: 'Participer' }).click()
+  await elodie.getByRole('button', { name: 'Padrow' }).click()
+  await elodie.context().setOffline(true)
+  await elodie.getByRole('button', { name: 'Voter pour Padrow' }).click()
+  await expect(elodie.getByText('Pas de connexion. Votre vote', { exact: false })).toBeVisible()
+  await elodie.context().setOffline(false)
+  await expect(elodie.getByText('Vote compté')).toBeVisible()
+  await expect(elodie.getByRole('button', { name: 'Padrow' })).toContainText('100', { timeout: 60_000 })
+  await expect(screen.getByText('1 vote', { exact: true })).toBeVisible()
+
+  // The screen keeps what it shows without a connection, and goes on by itself.
+  await screen.context().setOffline(true)
+  await expect(screen.getByText('Reconnecting …')).toBeVisible()
+  await expect(screen.getByText('Padrow')).toBeVisible()
+  await screen.context().setOffline(false)
+  await expect(screen.getByText('Reconnecting …')).toBeHidden()
+
+  await host.getByRole('button', { name: 'Close', exact: true }).click()
+  await host.getByRole('dialog').getByText('Close', { exact: true }).click()
+  await expect(screen.getByText('Voting has closed.', { exact: false })).toBeVisible()
+  // What the network delayed may still come: until then the result is not final.
+  const calculate = host.getByRole('button', { name: /^Calculate/ })
+  await expect(async () => {
+    await calculate.click()
+    expect(await host.getByText('1 of 1 votes').isVisible()).toBe(true)
+  }).toPass()
+  await expect(screen.getByText('Man of the match').last()).toBeVisible()
+  await expect(screen.getByRole('status').getByText('Padrow')).toBeVisible()
+  await expect(elodie.getByText('Homme du match')).toBeVisible({ timeout: 60_000 })
+})

@@ -28,6 +28,7 @@ const chapters = {
 }
 const sportEvents = '/events/sports/list'
 const eventTable = `${sportEvents}?show=table`
+const vote = { path: '/events/sports/edit/{id}/motm', of: '/main-api/events?q=saltmarsh&state=replay' }
 const builder = '/admin-tools/query-builder'
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
@@ -218,6 +219,14 @@ export const parts: readonly Part[] = [
     open: (page) => page.getByRole('radio', { name: 'Night match' }).check(),
     shows: (page) => page.getByRole('radio', { name: 'Night match', checked: true }),
   },
+  {
+    name: 'motm-players',
+    ...vote,
+    open: press('Choose players', 'Choisir les joueurs'),
+    shows: (page) => page.getByRole('checkbox').first(),
+  },
+  { name: 'motm-settings', ...vote, open: press('Settings', 'Paramètres') },
+  { name: 'motm-link', ...vote, open: press('Fan page', 'Page des fans') },
   {
     name: 'fixtures',
     isUnsaved: true,

@@ -24,6 +24,7 @@ export const definitions: Readonly<Record<string, () => Promise<ResourceDefiniti
   'key-templates': async () => (await import('./resources/key-templates.ts')).keyTemplates,
   'marker-types': async () => (await import('./resources/marker-types.ts')).markerTypes,
   markers: async () => (await import('./resources/markers.ts')).markers,
+  'motm-games': async () => (await import('./resources/motm-games.ts')).motmGames,
   accounts: async () => (await import('./resources/people.ts')).accounts,
   groups: async () => (await import('./resources/people.ts')).groups,
   users: async () => (await import('./resources/people.ts')).users,

@@ -12,6 +12,7 @@ import { inputsMessages } from './messages/inputs.ts'
 import { jobsMessages } from './messages/jobs.ts'
 import { listsMessages } from './messages/lists.ts'
 import { markersMessages } from './messages/markers.ts'
+import { motmMessages } from './messages/motm.ts'
 import { multicamsMessages } from './messages/multicams.ts'
 import { networksMessages } from './messages/networks.ts'
 import { peopleMessages } from './messages/people.ts'
@@ -50,6 +51,7 @@ const templates = {
   jobs: jobsMessages,
   lists: listsMessages,
   markers: markersMessages,
+  motm: motmMessages,
   multicams: multicamsMessages,
   networks: networksMessages,
   people: peopleMessages,

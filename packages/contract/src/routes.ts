@@ -22,6 +22,7 @@ import { importCalls } from './calls/imports.ts'
 import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
 import { acceptInvitation, checkInvitation } from './calls/invitations.ts'
 import { cancelJobs } from './calls/jobs.ts'
+import { calculateMotmResults, chooseMotmWinner, countMotmContestants, exportMotmContestants, listMotmContestants, listMotmSuspicions, readMotmPlayers, readMotmVotes } from './calls/motm.ts'
 import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAngle } from './calls/multicams.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
@@ -69,6 +70,7 @@ import { jobs } from './resources/jobs.ts'
 import { keyTemplates } from './resources/key-templates.ts'
 import { markerTypes } from './resources/marker-types.ts'
 import { markers } from './resources/markers.ts'
+import { motmGames } from './resources/motm-games.ts'
 import { accounts, groups, languages, modulesResource, roles, users } from './resources/people.ts'
 import { playlists } from './resources/playlists.ts'
 import { predictorGames } from './resources/predictor-games.ts'
@@ -111,6 +113,7 @@ export const allResources = [
   keyTemplates,
   markerTypes,
   markers,
+  motmGames,
   accounts,
   groups,
   languages,
@@ -268,6 +271,14 @@ export const allCalls = [
   acceptInvitation,
   checkInvitation,
   cancelJobs,
+  calculateMotmResults,
+  chooseMotmWinner,
+  countMotmContestants,
+  exportMotmContestants,
+  listMotmContestants,
+  listMotmSuspicions,
+  readMotmPlayers,
+  readMotmVotes,
   measureOffset,
   readMulticam,
   readMulticamStatus,

@@ -16,6 +16,7 @@ import { inputRecords } from './resources/inputs.ts'
 import { jobRecords } from './resources/jobs.ts'
 import { keyTemplateRecords } from './resources/key-templates.ts'
 import { markerTypeRecords } from './resources/marker-types.ts'
+import { motmGameRecords } from './resources/motm-games.ts'
 import { accountRecords, userRecords, groupRecords, roleRecords, moduleRecords, languageRecords } from './resources/people.ts'
 import { playlistRecords } from './resources/playlists.ts'
 import { predictorGameRecords } from './resources/predictor.ts'
@@ -51,6 +52,7 @@ export * from './resources/inputs.ts'
 export * from './resources/jobs.ts'
 export * from './resources/key-templates.ts'
 export * from './resources/marker-types.ts'
+export * from './resources/motm-games.ts'
 export * from './resources/people.ts'
 export * from './resources/playlists.ts'
 export * from './resources/predictor.ts'
@@ -95,6 +97,7 @@ export const allRecords = [
   jobRecords,
   keyTemplateRecords,
   markerTypeRecords,
+  motmGameRecords,
   accountRecords,
   userRecords,
   groupRecords,

@@ -171,6 +171,7 @@ test("another account's item gives 404", async () => {
       .replace(flows, inputs.base)
       .replace(multicams, events.base)
       .replace('updateposition/:id', ':id/position')
+      .replace(/(motm-service-api\/)results\/calculate\/:id/, '$1games/:id')
       .replace('extended-fans/:id', 'fans/:id')
       .replace(/(predictor-service-api)\/results(\/calculate)?\/:id/, '$1/games/:id')
       .replace(/(rankings\/quizzes|results\/calculate|contestants)\/:id/, 'quizzes/:id')
@@ -241,6 +242,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.endsWith('/games/:id/truth')) return { questionId: 1, value: '1' }
+  if (url.endsWith('/winner')) return { CandidateId: 1 }
   if (url.includes('/winners/')) return { handedOver: true }
   if (url.endsWith('/contestants/:id')) return { isNameHidden: true }
   if (url.includes('/extended-fans/')) return { isBlocked: false }

@@ -29,6 +29,7 @@ import { inputBinding, inputHandlers } from './inputs/index.ts'
 import { jobBinding, jobHandlers } from './jobs/index.ts'
 import { keyTemplateBinding } from './key-templates/index.ts'
 import { markerTypeBinding, markerTypeHandlers } from './marker-types/index.ts'
+import { motmGameBinding, motmHandlers } from './motm/index.ts'
 import { multicamHandlers } from './multicams/index.ts'
 import { networkHandlers } from './networks/index.ts'
 import { accountBinding, groupBinding, peopleHandlers, userBinding } from './people/index.ts'
@@ -99,6 +100,7 @@ const special: readonly Binding[] = [
   giftBinding,
   predictorGameBinding,
   fanBinding,
+  motmGameBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -153,4 +155,5 @@ export const moduleHandlers: Handler[] = [
   ...rankingHandlers,
   ...giftHandlers,
   ...predictorHandlers,
+  ...motmHandlers,
 ]

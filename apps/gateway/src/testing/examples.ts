@@ -161,5 +161,14 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
     email: `${text.replaceAll(/[^a-z0-9]/gi, '-')}@mail.example`,
     tags: [tags],
   }),
+  'motm-games': (text, { events, sponsors }) => ({
+    name: text,
+    EventId: events,
+    SponsorId: sponsors,
+    candidates: [
+      { name: text, number: 10, ChallengerId: null },
+      { name: `${text} too`, number: 9, ChallengerId: null },
+    ],
+  }),
   gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

@@ -13,15 +13,24 @@ export const gamesInRows: readonly string[] = [
   `insert into predictor_predictions ("AccountId", "ContestantId", "QuestionId", value, "arrivedAt")
     select $1, id, 1, $2, now() - interval '1 day' from contestants
     where "AccountId" = $1 and "PredictorGameId" is not null`,
-  `insert into motm_games ("AccountId", name, "EventId") select $1, $2, id from events where "AccountId" = $1`,
   `insert into fan_days ("AccountId", "FanId", day) select "AccountId", id, now() from fans where "AccountId" = $1 and $2 <> ''`,
   `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source)
     select "AccountId", id, 'email', true, $2, 'form' from fans where "AccountId" = $1`,
   `insert into fan_profiles ("AccountId", "FanId", "ProfileId")
     select $1, f.id, p.id from fans f, profiles p where f."AccountId" = $1 and p."AccountId" = $1 and $2 <> ''`,
   `insert into fan_erasures ("AccountId", "FanId", at, places, hash) values ($1, 9012345, now(), '[]', $2)`,
+  `insert into motm_games ("AccountId", name, "EventId", "opensWith", "closesWith")
+    select $1, $2, id, $2, $2 from events where "AccountId" = $1`,
+  `insert into motm_candidates ("AccountId", "MotmGameId", position, name)
+    select $1, id, 0, $2 from motm_games where "AccountId" = $1`,
   `insert into contestants ("AccountId", "FanId", "QuizId", name, network)
     select $1, f.id, q.id, $2, $2 from fans f, quizzes q where f."AccountId" = $1 and q."AccountId" = $1`,
+  `with joined as (insert into contestants ("AccountId", "FanId", "MotmGameId", name, network)
+      select $1, f.id, g.id, $2, $2 from fans f, motm_games g where f."AccountId" = $1 and g."AccountId" = $1
+      returning id, "MotmGameId")
+    insert into motm_votes ("AccountId", "MotmGameId", "ContestantId", "CandidateId", "arrivedAt")
+    select $1, j."MotmGameId", j.id, c.id, now() from joined j
+    join motm_candidates c on c."MotmGameId" = j."MotmGameId"`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
     where q."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,

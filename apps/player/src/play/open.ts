@@ -22,6 +22,7 @@ const spreadMs = 1
 const stages: Record<GameState['kind'], () => Promise<OpenStage>> = {
   trivia: async () => (await import('./trivia/stage.ts')).openTrivia,
   predictor: async () => (await import('./predictor/stage.ts')).openPredictor,
+  motm: async () => (await import('./motm/stage.ts')).openMotm,
 }
 
 /** Plays a game: joining, what its kind shows, and what is one's own. */

@@ -89,6 +89,9 @@ const written: Record<string, string> = {
   'conf_player_write liveclipping_write manage_customer_accounts motm_write predictor_write sport_player_write trivia_write video_write': `
     complete-upload start-upload
   `,
+  motm_write: `
+    calculate-motm-results choose-motm-winner motm-games
+  `,
   'motm_write predictor_write trivia_write': `
     award-gift draw-gift gifts hand-over-gift sponsors
   `,

@@ -8,6 +8,10 @@ import { themeFonts } from '../resources/themes.ts'
 export const gameKinds = ['trivia', 'predictor', 'motm'] as const
 export type GameKind = (typeof gameKinds)[number]
 
+/** What goes on in a vote. `counting`: it has closed, and its result is not told yet. */
+export const motmPhases = ['waiting', 'voting', 'counting', 'over'] as const
+export type MotmPhase = (typeof motmPhases)[number]
+
 /** What goes on in a quiz at a time. `own`: everybody has a question of their own. */
 export const quizPhases = ['waiting', 'own', 'question', 'counting', 'answer', 'over'] as const
 export type QuizPhase = (typeof quizPhases)[number]
@@ -141,7 +145,31 @@ const predictorState = z.strictObject({
 })
 export type PredictorGameState = z.output<typeof predictorState>
 
-const gameState = z.discriminatedUnion('kind', [triviaState, predictorState])
+const motmState = z.strictObject({
+  ...common,
+  kind: z.literal('motm'),
+  phase: z.enum(motmPhases),
+  /** Seconds from the final whistle to the closing; null if that is known already, or something else closes it. */
+  endsAfter: z.int().nullable(),
+  /** How many count. */
+  votes: z.int(),
+  candidates: z.array(
+    z.strictObject({
+      id,
+      name: z.string(),
+      number: z.int().nullable(),
+      team: z
+        .strictObject({ name: z.string(), code: z.string().nullable(), colour: colour.nullable() })
+        .nullable(),
+      votes: z.int(),
+    }),
+  ),
+  /** Once it is over; null if nobody voted. */
+  WinnerId: id.nullable(),
+})
+export type MotmVoteState = z.output<typeof motmState>
+
+const gameState = z.discriminatedUnion('kind', [triviaState, predictorState, motmState])
 export type GameState = z.output<typeof gameState>
 
 export const readGameState = defineCall({
@@ -178,7 +206,15 @@ const predictorReceipt = z.strictObject({
 })
 export type PredictorReceipt = z.output<typeof predictorReceipt>
 
-const receipt = z.discriminatedUnion('kind', [triviaReceipt, predictorReceipt])
+const motmReceipt = z.strictObject({
+  kind: z.literal('motm'),
+  /** Proves that the vote is stored. */
+  id,
+  /** The one that counts: the first. */
+  CandidateId: id,
+})
+
+const receipt = z.discriminatedUnion('kind', [triviaReceipt, predictorReceipt, motmReceipt])
 export type AnswerReceipt = z.output<typeof receipt>
 
 export const answerGame = defineCall({
@@ -267,7 +303,17 @@ const ownPredictor = z.strictObject({
 })
 export type OwnPredictor = z.output<typeof ownPredictor>
 
-const ownGame = z.discriminatedUnion('kind', [ownTrivia, ownPredictor])
+const ownMotm = z.strictObject({
+  kind: z.literal('motm'),
+  now: dateTime,
+  /** What others see; null if it was withdrawn. */
+  name: z.string().nullable(),
+  /** Whom one voted for; null before. */
+  CandidateId: id.nullable(),
+})
+export type OwnMotm = z.output<typeof ownMotm>
+
+const ownGame = z.discriminatedUnion('kind', [ownTrivia, ownPredictor, ownMotm])
 export type OwnGame = z.output<typeof ownGame>
 
 export const readOwnGame = defineCall({

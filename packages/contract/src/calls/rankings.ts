@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, day, id, itemParams, writtenId } from '../fields.ts'
-import { rankingRight } from '../resources/gifts.rights.ts'
+import { quizRight } from '../resources/quizzes.rights.ts'
 
 const path = '/trivia-service-api/rankings'
 const count = z.int().min(0)
@@ -72,8 +72,8 @@ export const rankingReply = z.strictObject({
 })
 export type Ranking = z.infer<typeof rankingReply>
 
-const read = { method: 'GET', right: rankingRight, reply: rankingReply } as const
-const exported = { method: 'GET', right: rankingRight, reply: z.unknown() } as const
+const read = { method: 'GET', right: quizRight, reply: rankingReply } as const
+const exported = { method: 'GET', right: quizRight, reply: z.unknown() } as const
 
 export const readGlobalRanking = defineCall({
   ...read,
@@ -148,7 +148,7 @@ export const calculateResults = defineCall({
   path: '/trivia-service-api/results/calculate/{id}',
   summary:
     'Calculate the ranking of a quiz from its answers. The same answers give the same ranks, however often it is repeated. The rankings over several quizzes follow.',
-  right: rankingRight,
+  right: quizRight,
   params: itemParams,
   reply: z.strictObject({
     /** How many fans are ranked. */
@@ -164,7 +164,7 @@ export const withdrawName = defineCall({
   path: '/trivia-service-api/contestants/{id}',
   summary:
     'Withdraw the name under which somebody plays, in all games that the same fan has joined, or show it again. The fan goes on playing.',
-  right: rankingRight,
+  right: quizRight,
   params: itemParams,
   body: z.strictObject({ isNameHidden: z.boolean() }),
   reply: z.strictObject({
@@ -184,7 +184,7 @@ export const listSuspicions = defineCall({
   path: `${path}/quizzes/{id}/suspicions`,
   summary:
     'List fans of a quiz who joined from one network, or whose answers to every question came after the same milliseconds. Nobody is removed for it.',
-  right: rankingRight,
+  right: quizRight,
   params: itemParams,
   reply: z.strictObject({
     data: z.array(

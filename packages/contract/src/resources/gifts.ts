@@ -20,7 +20,7 @@ const giftWinner = z.strictObject({
 export const gifts = defineResource({
   name: 'gifts',
   base: '/trivia-service-api/gifts',
-  alsoAt: ['/predictor-service-api/gifts'],
+  alsoAt: ['/predictor-service-api/gifts', '/motm-service-api/gifts'],
   owner: 'account',
   fields: {
     name: name(),
@@ -54,7 +54,13 @@ export const gifts = defineResource({
   search: ['name', 'description'],
   translated: [],
   expand: {},
-  rights: { list: giftRight, find: giftRight, create: giftRight, update: giftRight, remove: giftRight },
+  rights: {
+    list: giftRight,
+    find: giftRight,
+    create: giftRight,
+    update: giftRight,
+    remove: giftRight,
+  },
 })
 
 export type Gift = RecordOf<typeof gifts>

@@ -232,3 +232,13 @@ export type StoredSettlement = {
 }
 /** What became of the rows of a fan in one place when the fan was erased. */
 export type StoredErasure = { place: string; what: 'emptied' | 'deleted' | 'kept'; rows: number }
+
+/** The result of a vote for the man of the match; candidates with as many votes share a rank: 1, 2, 2, 4. */
+export type StoredMotmResult = {
+  calculatedAt: string
+  /** Whether the vote was over by then. */
+  isFinal: boolean
+  votes: number
+  WinnerId: number | null
+  order: { CandidateId: number; votes: number; rank: number }[]
+}

@@ -17,6 +17,7 @@ import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
 import { fillQuizzes } from './quizzes.ts'
 import { fillSimulcasts } from './simulcasts.ts'
+import { fillVotes } from './votes.ts'
 import { fillWebhooks } from './webhooks.ts'
 
 type Services = { pool: Pool; queue: JobQueue; secrets: Secrets; storage: Storage }
@@ -49,6 +50,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillAttachments(league, services.storage)
     await fillConferences(league)
     await fillGames(league, services.secrets)
+    await fillVotes(league)
     await fillFans(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })

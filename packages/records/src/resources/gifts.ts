@@ -11,7 +11,8 @@ export const giftRecords = recordsOf(gifts, tables.gifts, {
       select jsonb_object_agg(c."FanId", case when not c."isNameHidden" then c.name end)
       from jsonb_array_elements(gifts.winners) w join contestants c on c."AccountId" = gifts."AccountId"
         and c."FanId" = (w->>'FanId')::int
-        and (c."QuizId" = gifts."QuizId" or c."PredictorGameId" = gifts."PredictorGameId")), '{}'::jsonb)`,
+        and (c."QuizId" = gifts."QuizId" or c."PredictorGameId" = gifts."PredictorGameId"
+          or c."MotmGameId" = gifts."MotmGameId")), '{}'::jsonb)`,
   },
   unaudited: ['seed', 'winnerNames'],
 })

@@ -6,7 +6,10 @@ import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { GiftGame } from './GiftsPanel.tsx'
 
-/** A gift of a game: what it is, how many there are, and which ranks can win it. */
+/**
+ * A gift of a game: what it is, how many there are, and which ranks can win it. That of a vote is drawn among those who
+ * voted for who won.
+ */
 export default function GiftDialog({
   game,
   id,
@@ -19,6 +22,7 @@ export default function GiftDialog({
 }) {
   const { t } = useTranslation('gifts')
   const { data } = useOne(gifts, id)
+  const isOfVote = 'MotmGameId' in game
   if (id !== undefined && !data) return null
   return (
     <ItemDialog
@@ -29,7 +33,7 @@ export default function GiftDialog({
       toValues={(gift: Gift | undefined) => ({
         name: gift?.name ?? '',
         description: gift?.description ?? '',
-        way: gift?.way ?? ('rank' as GiftWay),
+        way: gift?.way ?? ((isOfVote ? 'draw' : 'rank') as GiftWay),
         quantity: gift?.quantity ?? 1,
         rankFrom: gift?.rankFrom ?? 1,
         rankTo: gift?.rankTo ?? 1,
@@ -53,13 +57,19 @@ export default function GiftDialog({
         <>
           <TextInput required data-autofocus maxLength={200} {...field('name')} />
           <Textarea autosize minRows={2} maxLength={2000} {...field('description')} />
-          <SelectField
-            options={giftWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
-            {...field('way')}
-          />
+          {!isOfVote && (
+            <SelectField
+              options={giftWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+              {...field('way')}
+            />
+          )}
           <NumberInput min={1} max={100_000} allowDecimal={false} {...field('quantity')} />
-          <NumberInput min={1} allowDecimal={false} {...field('rankFrom')} />
-          <NumberInput min={1} allowDecimal={false} {...field('rankTo')} />
+          {!isOfVote && (
+            <>
+              <NumberInput min={1} allowDecimal={false} {...field('rankFrom')} />
+              <NumberInput min={1} allowDecimal={false} {...field('rankTo')} />
+            </>
+          )}
         </>
       )}
     </ItemDialog>

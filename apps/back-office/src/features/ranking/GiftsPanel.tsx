@@ -13,7 +13,7 @@ const GiftDialog = onDemand(() => import('./GiftDialog.tsx'))
 const WinnersDialog = onDemand(() => import('./WinnersDialog.tsx'))
 
 /** The game that gifts belong to. */
-export type GiftGame = { QuizId: number } | { PredictorGameId: number }
+export type GiftGame = { QuizId: number } | { PredictorGameId: number } | { MotmGameId: number }
 
 type Props = { game: GiftGame; gifts: readonly Gift[] | undefined; isClosed: boolean }
 type Opened = { kind: 'edit'; id: number | undefined } | { kind: 'winners'; id: number }
@@ -74,9 +74,10 @@ export function GiftsPanel({ game, gifts, isClosed }: Props) {
 }
 
 /** Who a gift is for, and how many there are. */
-function Rule({ gift: { way, rankFrom, rankTo, quantity } }: { gift: Gift }) {
+function Rule({ gift: { MotmGameId, way, rankFrom, rankTo, quantity } }: { gift: Gift }) {
   const { t } = useTranslation('gifts')
   const values = { from: formatNumber(rankFrom), to: formatNumber(rankTo), count: quantity }
+  if (MotmGameId !== null) return t('byVote', values)
   if (way === 'draw') return t('byDraw', values)
   return rankFrom === rankTo ? t('byRank', values) : t('byRanks', values)
 }

@@ -18,6 +18,8 @@ export default {
   byRank_other: 'Rank {{from}}, {{count}} in stock',
   byRanks: 'Ranks {{from}} to {{to}}, {{count}} in stock',
   byDraw: 'Draw among ranks {{from}} to {{to}}, {{count}} in stock',
+  byVote_one: 'Draw among who voted for the winner, {{count}} in stock',
+  byVote_other: 'Draw among who voted for the winner, {{count}} in stock',
   winners: 'Winners of {{name}}',
   open: 'Open',
   handed: '{{done}} of {{all}} handed over',

@@ -40,7 +40,6 @@ export const nav = {
   markers: 'Markers',
   medias: 'Media',
   modules: 'Modules',
-  motm: 'Man of the match',
   multicam: 'Multicam',
   newGroup: 'New group',
   parserMapping: 'Parser mapping',

@@ -140,6 +140,8 @@ export default {
       update: 'Edited',
       remove: 'Deleted',
       restore: 'Restored',
+      calculate: 'Result calculated',
+      'choose-winner': 'Winner decided',
       translate: 'Translation changed',
       link: 'Videos added or removed',
       move: 'Moved',

@@ -19,6 +19,8 @@ const texts: Translated<typeof gifts.default> = {
   byRank_other: 'Rang {{from}}, {{count}} en stock',
   byRanks: 'Rangs {{from}} à {{to}}, {{count}} en stock',
   byDraw: 'Tirage parmi les rangs {{from}} à {{to}}, {{count}} en stock',
+  byVote_one: 'Tirage parmi les votes pour le vainqueur, {{count}} en stock',
+  byVote_other: 'Tirage parmi les votes pour le vainqueur, {{count}} en stock',
   winners: 'Gagnants : {{name}}',
   open: 'À venir',
   handed: '{{done}} sur {{all}} remis',
@@ -53,13 +55,12 @@ const texts: Translated<typeof gifts.default> = {
     oneGame:
       'Indiquez le jeu auquel appartient le lot : un quiz, un jeu de pronostics ou un vote pour l’homme du match.',
     ranks: 'Le dernier rang ne peut pas précéder le premier.',
-    open: 'Ce quiz n’est pas terminé. Attendez sa clôture.',
+    open: 'Ce jeu n’est pas terminé. Attendez sa clôture.',
     unsettled:
       'Ce jeu de pronostics n’est pas encore réglé. Calculez ses résultats une fois le match terminé.',
     corrected:
       'Des repères ont changé depuis le calcul des résultats. Recalculez-les d’abord.',
     noRanking: 'Personne n’a un rang auquel ce lot est destiné.',
-    otherGame: 'Les gagnants de ce jeu ne peuvent pas encore être désignés ici.',
     decided: 'Les gagnants de ce lot sont désignés. Ils ne peuvent plus être changés.',
     byDraw: 'Les gagnants de ce lot sont tirés au sort.',
     tied: 'Le rang {{rank}} est partagé par plus de fans qu’il ne reste de lots ({{left}}). Choisissez qui gagne, ou tirez au sort entre eux.',

@@ -41,7 +41,6 @@ export const nav: Translated<typeof shell.nav> = {
   markers: 'Repères',
   medias: 'Médias',
   modules: 'Modules',
-  motm: 'Homme du match',
   multicam: 'Multicam',
   newGroup: 'Nouveau groupe',
   parserMapping: 'Correspondances',

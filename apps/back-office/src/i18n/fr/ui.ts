@@ -143,6 +143,8 @@ const texts: Translated<typeof ui> = {
       update: 'Modification',
       remove: 'Suppression',
       restore: 'Restauration',
+      calculate: 'Résultat calculé',
+      'choose-winner': 'Vainqueur désigné',
       translate: 'Traduction modifiée',
       link: 'Vidéos ajoutées ou retirées',
       move: 'Déplacement',

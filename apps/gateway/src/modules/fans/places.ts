@@ -36,6 +36,8 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   // Answers and points stay in the totals without a person.
   quiz_starts: { what: 'kept' },
   quiz_responses: { what: 'kept' },
+  predictor_predictions: { what: 'kept' },
+  motm_votes: { what: 'kept' },
   standings: { what: 'kept' },
   fan_erasures: { what: 'kept' },
 }

@@ -4,7 +4,8 @@ import { drawWinners, entrantsText } from '@touchline/games/draw'
 import { findRow, giftRecords, type Scope, updateRow } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
-import { byRank, type Entrant, type GiftRow, settledEntrants } from './gift-ranks.ts'
+import { byRank, settledEntrants } from './gift-ranks.ts'
+import type { Entrant, GiftRow } from './gift-row.ts'
 import { checkGame, giftBinding, seedOf } from './gifts.binding.ts'
 
 /** Nobody decides about the same gift meanwhile. */

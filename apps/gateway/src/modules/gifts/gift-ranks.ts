@@ -1,14 +1,13 @@
 import { AppError } from '@touchline/contract'
 import type { StoredSettlement } from '@touchline/database'
+import { graceMs } from '@touchline/games'
 import { readPredictor } from '@touchline/games/predictor'
 import { type BoardKey, calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
-import type { giftRecords, RowOf, Scope } from '@touchline/records'
+import type { Scope } from '@touchline/records'
+import type { Entrant, GiftRow } from './gift-row.ts'
+import { isMotmClosed, motmEntrants } from './motm-entrants.ts'
 
-export type GiftRow = RowOf<typeof giftRecords>
-/** Somebody with a rank that a gift is for. */
-export type Entrant = { FanId: number; rank: number; points: number }
-
-type Game = Pick<GiftRow, 'QuizId' | 'PredictorGameId'>
+type Game = Pick<GiftRow, 'QuizId' | 'PredictorGameId' | 'MotmGameId'>
 
 /** The ranking of the game of a gift; undefined for a game that has none. */
 export function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined {
@@ -18,14 +17,14 @@ export function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined
 }
 
 /**
- * Whether the game of a gift is over: a quiz by the clock of the database, a predictor once it was settled with truths
- * that nothing can change any more. Throws `not_possible` for other games.
+ * Whether the game of a gift is over: a quiz or a vote by the clock of the database, a predictor once it was settled with
+ * truths that nothing can change any more.
  */
-export async function isClosed(scope: Scope, { QuizId, PredictorGameId }: Game): Promise<boolean> {
+export async function isClosed(scope: Scope, { QuizId, PredictorGameId, MotmGameId }: Game): Promise<boolean> {
+  if (MotmGameId !== null) return await isMotmClosed(scope, MotmGameId)
   if (PredictorGameId !== null) return (await settledBy(scope, PredictorGameId)) === 'now'
-  if (QuizId === null) throw new AppError('not_possible', { key: 'gifts.otherGame' })
   const [quiz] = await scope.query<{ isClosed: boolean }>(
-    `select coalesce("closesAt" <= now(), false) as "isClosed" from quizzes
+    `select coalesce("closesAt" + make_interval(secs => ${graceMs / 1000}) <= clock_timestamp(), false) as "isClosed" from quizzes
       where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
     [QuizId],
   )
@@ -34,6 +33,7 @@ export async function isClosed(scope: Scope, { QuizId, PredictorGameId }: Game):
 
 /** Everybody with a rank that a gift is for, the best first, by the ranking that is shown. */
 export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]> {
+  if (gift.MotmGameId !== null) return await motmEntrants(scope, gift)
   const key = boardOf(gift)
   const board = key && (await findBoard(scope, key))
   if (!board) return []
@@ -68,7 +68,8 @@ export async function settledEntrants(inside: Scope, gift: GiftRow): Promise<Ent
       throw new AppError('not_possible', { key: by === 'else' ? 'gifts.corrected' : 'gifts.unsettled' })
   } else {
     if (!(await isClosed(inside, gift))) throw new AppError('not_possible', { key: 'gifts.open' })
-    await calculateBoard(inside, boardOf(gift)!)
+    const board = boardOf(gift)
+    if (board) await calculateBoard(inside, board)
   }
   const entrants = await entrantsOf(inside, gift)
   if (entrants.length === 0) throw new AppError('not_possible', { key: 'gifts.noRanking' })

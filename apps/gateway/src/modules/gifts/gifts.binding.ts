@@ -5,6 +5,7 @@ import {
   fieldError,
   type GiftWay,
   isPermitted,
+  motmRight,
   predictorRight,
   quizRight,
 } from '@touchline/contract'
@@ -12,14 +13,14 @@ import { promiseOf, seedBytes } from '@touchline/games/draw'
 import { findRow, giftRecords, insertRow, type Scope, updateRow } from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { checkImages, fileOfImage } from '../uploads/index.ts'
-import type { GiftRow } from './gift-ranks.ts'
+import type { GiftRow } from './gift-row.ts'
 
 const games = { QuizId: 'quizzes', PredictorGameId: 'predictor_games', MotmGameId: 'motm_games' } as const
 const links = { ...games, SponsorId: 'sponsors' } as const
 type Link = keyof typeof links
 
 /** Who may decide about the gifts of which game. */
-const rights = { QuizId: quizRight, PredictorGameId: predictorRight } as const
+const rights = { QuizId: quizRight, PredictorGameId: predictorRight, MotmGameId: motmRight } as const
 
 /** Throws `forbidden` unless the actor may run the game of a gift. */
 export function checkGame(gift: Partial<Record<Link, number | null>>, { actor }: Scope): void {

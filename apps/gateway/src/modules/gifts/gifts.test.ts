@@ -71,9 +71,9 @@ test('ENTITY-32 gifts belong to one game of their account, and to ranks in order
 
 test('ENTITY-31 ENTITY-34 gifts belong to a predictor game or a man-of-the-match game as well', async () => {
   const { pool } = gateway.services
-  for (const [field, table, more] of [
-    ['PredictorGameId', 'predictor_games', ', "locksAt"'],
-    ['MotmGameId', 'motm_games', ''],
+  for (const [field, table, more, key] of [
+    ['PredictorGameId', 'predictor_games', ', "locksAt"', 'gifts.unsettled'],
+    ['MotmGameId', 'motm_games', '', 'gifts.open'],
   ] as const) {
     const { rows } = await pool.query(
       `with event as (insert into events ("AccountId", name, "startsAt", "SportId") values ($1, 'Match', now(), 1) returning id)
@@ -82,7 +82,6 @@ test('ENTITY-31 ENTITY-34 gifts belong to a predictor game or a man-of-the-match
     )
     const gift = await make({ QuizId: null, [field]: rows[0].id })
     expect(gift).toMatchObject({ QuizId: null, [field]: rows[0].id })
-    const key = field === 'MotmGameId' ? 'gifts.otherGame' : 'gifts.unsettled'
     expect((await user.post(`${base}/${gift.id}/award`, {})).body.key).toBe(key)
     expect((await user.get(`${base}/${gift.id}/candidates`)).body).toMatchObject({
       isClosed: false,

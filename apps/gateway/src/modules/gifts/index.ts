@@ -2,7 +2,8 @@ import { awardGiftHandler, drawGiftHandler, handOverGiftHandler } from './decide
 import { readDrawHandler } from './proof.ts'
 import { readCandidatesHandler } from './read-candidates.ts'
 
-export { byRank, type Entrant } from './gift-ranks.ts'
+export { byRank } from './gift-ranks.ts'
+export type { Entrant } from './gift-row.ts'
 export { giftBinding } from './gifts.binding.ts'
 export { proofOf, proofSql } from './proof.ts'
 

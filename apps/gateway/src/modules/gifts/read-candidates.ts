@@ -2,7 +2,8 @@ import { readCandidates } from '@touchline/contract'
 import { findRow, giftRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { namesOf } from '../rankings/index.ts'
-import { boardOf, byRank, type Entrant, entrantsOf, isClosed } from './gift-ranks.ts'
+import { boardOf, byRank, entrantsOf, isClosed } from './gift-ranks.ts'
+import type { Entrant } from './gift-row.ts'
 
 const most = 1000
 

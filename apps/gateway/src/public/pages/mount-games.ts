@@ -32,7 +32,7 @@ export function mountGames(
       throw error
     }
   }
-  app.get('/play/:kind/:id', async (request: Request, reply: FastifyReply) => {
+  const send = async (request: Request, reply: FastifyReply) => {
     const template = await readTemplate()
     const language = pageLanguage(request.query.lang, request.headers['accept-language'])
     reply
@@ -47,5 +47,11 @@ export function mountGames(
     const body = `<noscript><h1>${title}</h1>${game ? `<p>${needsScript}</p>` : ''}</noscript>`
     const head = '<meta name="robots" content="noindex">'
     return reply.code(game ? 200 : 404).send(fill(template, { html, title, head, body }))
+  }
+  app.get('/play/:kind/:id', send)
+  // What stands on the screen of a stadium: the same state, so it needs no session that could end there.
+  app.get('/play/motm/:id/screen', (request: Request, reply) => {
+    request.params.kind = 'motm'
+    return send(request, reply)
   })
 }

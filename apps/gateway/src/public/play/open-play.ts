@@ -1,4 +1,4 @@
-import { type GameKind, notFound } from '@touchline/contract'
+import type { GameKind } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
 import type { JobQueue } from '@touchline/jobs'
 import { scopeOf } from '@touchline/records'
@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { refreshRankings } from '../../modules/rankings/index.ts'
 import type { Files } from '../../storage/files.ts'
 import type { PlayedKind } from './kinds.ts'
+import { openMotm } from './motm/open-motm.ts'
 import type { Play } from './play.ts'
 import { openPredictor } from './predictor/open-predictor.ts'
 import { openTrivia } from './trivia/open-trivia.ts'
@@ -30,8 +31,11 @@ export function openPlay(
     refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
   }
   const trivia = openTrivia(writers, files, refresh)
-  const predictor = openPredictor(writers, files)
-  const kinds = { trivia, predictor, motm: none } satisfies Record<GameKind, PlayedKind>
+  const kinds = {
+    trivia,
+    predictor: openPredictor(writers, files),
+    motm: openMotm(writers, files),
+  } satisfies Record<GameKind, PlayedKind>
   return {
     kinds,
     quizzes: trivia.quizzes,
@@ -39,15 +43,4 @@ export function openPlay(
       await Promise.all(Object.values(kinds).map((kind) => kind.close()))
     },
   }
-}
-
-/** A kind of which there are no games. */
-const refuse = () => Promise.reject(notFound())
-const none: PlayedKind = {
-  accountOf: refuse,
-  state: refuse,
-  join: refuse,
-  answer: refuse,
-  own: refuse,
-  close: () => Promise.resolve(),
 }

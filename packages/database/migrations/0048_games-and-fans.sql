@@ -56,6 +56,39 @@ CREATE TABLE "profiles" (
 	CONSTRAINT "profiles_account_id" UNIQUE("AccountId","id")
 );
 --> statement-breakpoint
+CREATE TABLE "motm_votes" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "motm_votes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"MotmGameId" integer NOT NULL,
+	"ContestantId" integer NOT NULL,
+	"CandidateId" integer NOT NULL,
+	"arrivedAt" timestamp(3) with time zone NOT NULL,
+	"tappedAt" timestamp(3) with time zone,
+	CONSTRAINT "motm_votes_MotmGameId_ContestantId_pk" PRIMARY KEY("MotmGameId","ContestantId")
+);
+--> statement-breakpoint
+CREATE TABLE "motm_candidates" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "motm_candidates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"MotmGameId" integer NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"number" integer,
+	"ChallengerId" integer,
+	CONSTRAINT "motm_candidates_own" UNIQUE("AccountId","MotmGameId","id")
+);
+--> statement-breakpoint
+CREATE TABLE "predictor_predictions" (
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "predictor_predictions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"AccountId" integer NOT NULL,
+	"ContestantId" integer NOT NULL,
+	"QuestionId" integer NOT NULL,
+	"value" text NOT NULL,
+	"arrivedAt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "predictor_predictions_ContestantId_QuestionId_pk" PRIMARY KEY("ContestantId","QuestionId")
+);
+--> statement-breakpoint
+ALTER TABLE "predictor_games" ALTER COLUMN "locksAt" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "fans" ADD COLUMN "updatedAt" timestamp(3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "fans" ADD COLUMN "createdBy" integer;--> statement-breakpoint
 ALTER TABLE "fans" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
@@ -75,6 +108,14 @@ ALTER TABLE "fans" ADD COLUMN "consentPush" boolean DEFAULT false NOT NULL;--> s
 ALTER TABLE "fans" ADD COLUMN "consentSponsors" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "fans" ADD COLUMN "consentStatistics" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "fans" ADD COLUMN "searchText" "tsvector" GENERATED ALWAYS AS (words_of(coalesce("name", '') || ' ' || coalesce("firstName", '') || ' ' || coalesce("lastName", '') || ' ' || coalesce("city", '') || ' ' || coalesce("externalId", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "motm_games" ADD COLUMN "opensWith" text;--> statement-breakpoint
+ALTER TABLE "motm_games" ADD COLUMN "closesWith" text;--> statement-breakpoint
+ALTER TABLE "motm_games" ADD COLUMN "closesAfter" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "motm_games" ADD COLUMN "result" jsonb;--> statement-breakpoint
+ALTER TABLE "motm_games" ADD COLUMN "ChosenId" integer;--> statement-breakpoint
+ALTER TABLE "predictor_games" ADD COLUMN "questions" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "predictor_games" ADD COLUMN "truths" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "predictor_games" ADD COLUMN "settled" jsonb;--> statement-breakpoint
 ALTER TABLE "fan_consents" ADD CONSTRAINT "fan_consents_FanId" FOREIGN KEY ("AccountId","FanId") REFERENCES "public"."fans"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fan_days" ADD CONSTRAINT "fan_days_FanId" FOREIGN KEY ("AccountId","FanId") REFERENCES "public"."fans"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fan_erasures" ADD CONSTRAINT "fan_erasures_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -84,6 +125,11 @@ ALTER TABLE "fan_tags" ADD CONSTRAINT "fan_tags_fan" FOREIGN KEY ("AccountId","F
 ALTER TABLE "fan_tags" ADD CONSTRAINT "fan_tags_tags" FOREIGN KEY ("AccountId","TagId") REFERENCES "public"."tags"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_AccountId_accounts_id_fk" FOREIGN KEY ("AccountId") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "motm_votes" ADD CONSTRAINT "motm_votes_ContestantId" FOREIGN KEY ("AccountId","ContestantId") REFERENCES "public"."contestants"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "motm_votes" ADD CONSTRAINT "motm_votes_CandidateId" FOREIGN KEY ("AccountId","MotmGameId","CandidateId") REFERENCES "public"."motm_candidates"("AccountId","MotmGameId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "motm_candidates" ADD CONSTRAINT "motm_candidates_MotmGameId" FOREIGN KEY ("AccountId","MotmGameId") REFERENCES "public"."motm_games"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "motm_candidates" ADD CONSTRAINT "motm_candidates_ChallengerId" FOREIGN KEY ("AccountId","ChallengerId") REFERENCES "public"."challengers"("AccountId","id") ON DELETE SET NULL ("ChallengerId") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "predictor_predictions" ADD CONSTRAINT "predictor_predictions_ContestantId" FOREIGN KEY ("AccountId","ContestantId") REFERENCES "public"."contestants"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "fan_consents_of_fan" ON "fan_consents" USING btree ("AccountId","FanId","at","id");--> statement-breakpoint
 CREATE INDEX "fan_days_of_account" ON "fan_days" USING btree ("AccountId","day","FanId");--> statement-breakpoint
 CREATE UNIQUE INDEX "fan_erasures_of" ON "fan_erasures" USING btree ("AccountId","FanId");--> statement-breakpoint
@@ -93,6 +139,10 @@ CREATE INDEX "profiles_by_name" ON "profiles" USING btree ("AccountId","name" co
 CREATE INDEX "profiles_by_createdAt" ON "profiles" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
 CREATE INDEX "profiles_search" ON "profiles" USING gin ("searchText");--> statement-breakpoint
 CREATE UNIQUE INDEX "profiles_name" ON "profiles" USING btree ("AccountId",lower("name")) WHERE "deletedAt" is null;--> statement-breakpoint
+CREATE INDEX "motm_votes_by_ContestantId" ON "motm_votes" USING btree ("ContestantId");--> statement-breakpoint
+CREATE INDEX "motm_votes_by_CandidateId" ON "motm_votes" USING btree ("MotmGameId","CandidateId");--> statement-breakpoint
+CREATE INDEX "motm_candidates_by_MotmGameId" ON "motm_candidates" USING btree ("MotmGameId","position");--> statement-breakpoint
+CREATE INDEX "motm_candidates_by_ChallengerId" ON "motm_candidates" USING btree ("AccountId","ChallengerId");--> statement-breakpoint
 ALTER TABLE "fans" ADD CONSTRAINT "fans_createdBy_users_id_fk" FOREIGN KEY ("createdBy") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "fans_by_lastSeenAt" ON "fans" USING btree ("AccountId","lastSeenAt","id");--> statement-breakpoint
 CREATE INDEX "fans_by_createdAt" ON "fans" USING btree ("AccountId","createdAt","id");--> statement-breakpoint
