@@ -189,7 +189,8 @@ test("another account's item gives 404", async () => {
 })
 
 /** What whoever has the item gets: it has no channel at AWS, and nobody was erased. */
-const own = ({ url }: RouteFacts) => (url.endsWith('/aws-simulcasts/:id/channel') ? 422 : url.endsWith('/erasure') ? 404 : 200)
+const own = ({ url }: RouteFacts) =>
+  url.endsWith('/aws-simulcasts/:id/channel') ? 422 : url.endsWith('/erasure') ? 404 : 200
 
 test('the number of queries of a list does not grow with its rows', async () => {
   for (let round = 0; round < 3; round++) await makeOneOfEach(everybody, `more-${round}`)

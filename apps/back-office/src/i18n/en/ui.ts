@@ -165,7 +165,6 @@ export default {
       'rotate-key': 'Key rotated',
       'show-key': 'Key shown',
       draw: 'Drawn',
-      calculate: 'Calculated',
       award: 'Winners decided',
       'hand-over': 'Handed over',
       'withdraw-name': 'Name withdrawn',

@@ -58,8 +58,7 @@ const texts: Translated<typeof gifts.default> = {
     open: 'Ce jeu n’est pas terminé. Attendez sa clôture.',
     unsettled:
       'Ce jeu de pronostics n’est pas encore réglé. Calculez ses résultats une fois le match terminé.',
-    corrected:
-      'Des repères ont changé depuis le calcul des résultats. Recalculez-les d’abord.',
+    corrected: 'Des repères ont changé depuis le calcul des résultats. Recalculez-les d’abord.',
     noRanking: 'Personne n’a un rang auquel ce lot est destiné.',
     decided: 'Les gagnants de ce lot sont désignés. Ils ne peuvent plus être changés.',
     byDraw: 'Les gagnants de ce lot sont tirés au sort.',

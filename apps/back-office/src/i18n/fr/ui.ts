@@ -168,7 +168,6 @@ const texts: Translated<typeof ui> = {
       'rotate-key': 'Clé renouvelée',
       'show-key': 'Clé affichée',
       draw: 'Tirage au sort',
-      calculate: 'Calculé',
       award: 'Gagnants désignés',
       'hand-over': 'Remise d’un lot',
       'withdraw-name': 'Nom retiré',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
-  type SportEvent,
   exportPredictorContestants,
   gifts,
   markerTypes,
   type PredictorGame,
   predictorGames,
   readPredictorProgress,
+  type SportEvent,
   sports,
 } from '@touchline/contract/light'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type SportEvent, predictorGames } from '@touchline/contract/light'
+import { predictorGames, type SportEvent } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayWrite } from '../../data/may.ts'

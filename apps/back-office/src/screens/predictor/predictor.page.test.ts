@@ -144,7 +144,9 @@ test('ROUTE-73 questions are added, and a draft is published', async () => {
   await expect.element(page.getByText('Game saved')).toBeVisible()
   await expect
     .poll(() => held.all()[0]?.questions)
-    .toMatchObject([{ id: 1, kind: 'manual', text: { en: 'Will it rain?' }, choices: [{ id: 1 }, { id: 2 }] }])
+    .toMatchObject([
+      { id: 1, kind: 'manual', text: { en: 'Will it rain?' }, choices: [{ id: 1 }, { id: 2 }] },
+    ])
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect.poll(() => held.all()[0]?.isDraft).toBe(false)
 })
@@ -176,11 +178,17 @@ test('ROUTE-73 without a predictor the tab says how to begin', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'New game' }).click()
   await page.getByRole('dialog').getByLabelText('Name').fill('Derby')
-  await page.getByRole('dialog').getByRole('button', { name: /Create|Save/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Create|Save/ })
+    .click()
   await expect.poll(() => held.all()[0]?.name).toBe('Derby')
 })
 
 test('ROUTE-73 what cannot be read can be asked for again', async () => {
-  await open({ more: (gateway) => gateway.refuse(readPredictorProgress, new AppError('unavailable', { key: 'common.internal' })) })
+  await open({
+    more: (gateway) =>
+      gateway.refuse(readPredictorProgress, new AppError('unavailable', { key: 'common.internal' })),
+  })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

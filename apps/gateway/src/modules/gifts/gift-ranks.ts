@@ -20,7 +20,10 @@ export function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined
  * Whether the game of a gift is over: a quiz or a vote by the clock of the database, a predictor once it was settled with
  * truths that nothing can change any more.
  */
-export async function isClosed(scope: Scope, { QuizId, PredictorGameId, MotmGameId }: Game): Promise<boolean> {
+export async function isClosed(
+  scope: Scope,
+  { QuizId, PredictorGameId, MotmGameId }: Game,
+): Promise<boolean> {
   if (MotmGameId !== null) return await isMotmClosed(scope, MotmGameId)
   if (PredictorGameId !== null) return (await settledBy(scope, PredictorGameId)) === 'now'
   const [quiz] = await scope.query<{ isClosed: boolean }>(

@@ -25,7 +25,8 @@ const rights = { QuizId: quizRight, PredictorGameId: predictorRight, MotmGameId:
 /** Throws `forbidden` unless the actor may run the game of a gift. */
 export function checkGame(gift: Partial<Record<Link, number | null>>, { actor }: Scope): void {
   for (const [field, right] of Object.entries(rights) as [keyof typeof rights, AccessRule][])
-    if (gift[field] && !isPermitted(right, actor)) throw new AppError('forbidden', { key: 'common.notAllowed' })
+    if (gift[field] && !isPermitted(right, actor))
+      throw new AppError('forbidden', { key: 'common.notAllowed' })
 }
 
 /** What decides who wins, and so cannot be changed afterwards. */

@@ -33,7 +33,13 @@ export const calculatePredictorResultsHandler = handle(
         moved: calculated.moved,
         truths: Object.fromEntries([...game.truths].map(([question, { value }]) => [question, value])),
       }
-      await updateRow(inside, predictorGameRecords, id, { settled }, { action: 'calculate', note: noteOf(calculated) })
+      await updateRow(
+        inside,
+        predictorGameRecords,
+        id,
+        { settled },
+        { action: 'calculate', note: noteOf(calculated) },
+      )
       return calculated
     }),
 )

@@ -24,7 +24,13 @@ export const setPredictorTruthHandler = handle(
         before: { truth: { removed: truths[questionId] } },
         after: { truth: { added: value } },
       }
-      const row = await updateRow(inside, predictorGameRecords, id, { truths: after }, { action: 'correct', note })
+      const row = await updateRow(
+        inside,
+        predictorGameRecords,
+        id,
+        { truths: after },
+        { action: 'correct', note },
+      )
       return present(predictorGameBinding, row!, { scope: inside, services })
     }),
 )

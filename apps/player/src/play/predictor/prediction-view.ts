@@ -29,8 +29,7 @@ export function createPrediction(options: Options): PredictionView {
   const { question, language } = options
   const legend = make('legend', {}, askedBy(question, language))
   const worth = make('small', {}, counted(language, predictorTexts(language).worth, question.points))
-  const { parts, value } =
-    question.input === 'choice' ? createChoice(options) : createNumbers(options)
+  const { parts, value } = question.input === 'choice' ? createChoice(options) : createNumbers(options)
   const element = make('fieldset', { class: 'prediction' }, legend, worth, ...parts)
   return { element, value }
 }
@@ -57,7 +56,9 @@ function createChoice({ question, state, language, known, onChange }: Options): 
     input.addEventListener('change', onChange)
     return input
   })
-  const labels = inputs.map((input) => make('label', { class: 'choice' }, input, make('span', {}, say(input.value))))
+  const labels = inputs.map((input) =>
+    make('label', { class: 'choice' }, input, make('span', {}, say(input.value))),
+  )
   return { parts: labels, value: () => inputs.find(({ checked }) => checked)?.value }
 }
 

@@ -78,7 +78,11 @@ export const openPredictor: OpenStage = (options) => {
   function drawLocked(): void {
     form = undefined
     const { phase, isChecking, questions } = state()
-    const lead = isChecking ? texts.checking : phase === 'locked' ? texts.locked : playTexts(language).overTitle
+    const lead = isChecking
+      ? texts.checking
+      : phase === 'locked'
+        ? texts.locked
+        : playTexts(language).overTitle
     element.replaceChildren(
       make('p', { class: 'lead', role: 'status' }, lead),
       ...createRanking(own().ranking, language),
@@ -108,7 +112,11 @@ export const openPredictor: OpenStage = (options) => {
       else if (phase !== 'waiting') drawLocked()
       else
         element.replaceChildren(
-          make('p', { class: 'lead' }, filled(texts.waiting, { date: formatDateTime(opensAt ?? '', language) })),
+          make(
+            'p',
+            { class: 'lead' },
+            filled(texts.waiting, { date: formatDateTime(opensAt ?? '', language) }),
+          ),
         )
     },
     score() {
@@ -138,4 +146,5 @@ export const openPredictor: OpenStage = (options) => {
   }
 }
 
-const truthsOf = ({ questions }: PredictorGameState): string => JSON.stringify(questions.map(({ truth }) => truth))
+const truthsOf = ({ questions }: PredictorGameState): string =>
+  JSON.stringify(questions.map(({ truth }) => truth))
