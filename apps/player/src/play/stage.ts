@@ -4,7 +4,7 @@ import type { GameClient } from './client.ts'
 import type { ServerClock } from './clock.ts'
 
 /** What the game of a page lends to the kind that is played on it. */
-export type StageOptions = {
+type StageOptions = {
   game: GameClient
   clock: ServerClock
   language: Language
@@ -22,7 +22,7 @@ export type StageOptions = {
 }
 
 /** How one kind of game is shown to whoever plays it. */
-export type Stage = {
+type Stage = {
   /** Draws what goes on, for somebody who has joined. */
   draw(): void
   /** What stands below it: points, rank. */

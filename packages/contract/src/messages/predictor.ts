@@ -14,6 +14,6 @@ export const predictorMessages = {
   locksBefore: 'It has to lock after it opens.',
   noQuestion: 'This game has no such question.',
   byMarkers: 'Markers decide this question.',
-  locked: 'Predictions are locked. The match has begun.',
+  locked: 'Predictions are locked. The match has started.',
   badValue: 'This answer does not fit the question.',
 } as const

@@ -116,9 +116,9 @@ test('ROUTE-73 what was corrected is told, and who moves is seen before it is ap
   await expectAccessible()
   await page.getByRole('button', { name: 'Calculate results…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByRole('row', { name: /Merle/ })).toHaveTextContent('+100')
+  await expect.element(dialog.getByRole('row', { name: /Merle.*\+100/ })).toBeVisible()
   await expect.element(dialog.getByText('No Shirt')).toBeVisible()
-  await expect.element(dialog.getByText('Question 1: 2 – 1, was 1 – 1')).toBeVisible()
+  await expect.element(dialog.getByText(/^Question 1: 2 – 1, was 1 – 1/)).toBeVisible()
   expect(gateway.asked(calculatePredictorResults)).toHaveLength(0)
   await expectAccessible()
   await chooseScheme('dark')
@@ -155,7 +155,7 @@ test('ROUTE-73 what no marker decides is set by hand', async () => {
   const { gateway } = await open({
     more: (gateway) => gateway.answer(setPredictorTruth, game({ truths: { 2: '1' } })),
   })
-  await page.getByRole('button', { name: 'Set answer: Will it rain?' }).click()
+  await page.getByRole('button', { name: /^Set answer.*Will it rain/ }).click()
   await page.getByRole('radio', { name: 'Yes' }).click()
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Set answer' }).click()
@@ -177,7 +177,7 @@ test('ROUTE-73 without a predictor the tab says how to begin', async () => {
   await expect.element(page.getByText('No predictor yet')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'New game' }).click()
-  await page.getByRole('dialog').getByLabelText('Name').fill('Derby')
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Derby')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Create|Save/ })

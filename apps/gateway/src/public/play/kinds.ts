@@ -7,7 +7,7 @@ import type { Joined, Joining } from './write-joins.ts'
 export type PlayLanguage = 'en' | 'fr'
 
 /** An answer of a fan, and when it reached the gateway in milliseconds since 1970. */
-export type Answering = {
+type Answering = {
   accountId: number
   gameId: number
   fanId: number
