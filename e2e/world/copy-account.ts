@@ -23,7 +23,8 @@ const own: Record<string, (suffix: string, value: unknown) => unknown> = {
   publicId: () => randomBytes(8).toString('hex'),
   keyId: () => randomBytes(4).toString('hex'),
   username: (suffix, value) => `${value}${suffix}`,
-  email: (suffix, value) => String(value).replace('@', `${suffix}@`),
+  // Of people; a fan may have none.
+  email: (suffix, value) => (typeof value === 'string' ? value.replace('@', `${suffix}@`) : value),
 }
 
 /**
