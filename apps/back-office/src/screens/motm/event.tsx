@@ -10,8 +10,11 @@ import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
+import { lastAddressOf } from '../../ui/list/useListState.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
+import { sportEventPaths } from '../sport-events/paths.ts'
 import { add } from './save.ts'
 import { Vote } from './Vote.tsx'
 
@@ -19,7 +22,12 @@ import { Vote } from './Vote.tsx'
 export default function EventMotm() {
   return (
     <ItemPage resource={events} id={useItemId()}>
-      {({ item }) => <Votes event={item} />}
+      {({ item }) => (
+        <div className="page">
+          <PageHeader title={item.name} backTo={lastAddressOf(sportEventPaths.list)} />
+          <Votes event={item} />
+        </div>
+      )}
     </ItemPage>
   )
 }
@@ -67,7 +75,7 @@ function Votes({ event }: { event: SportEvent }) {
   const chosen = data.find(({ id }) => id === chosenId) ?? data[0]
   if (!chosen)
     return (
-      <div className="page">
+      <div className="stack">
         {!mayWrite && <ReadOnlyNote />}
         <EmptyBox>
           <b>{t('emptyTitle')}</b>
