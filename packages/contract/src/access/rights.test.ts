@@ -98,6 +98,10 @@ const written: Record<string, string> = {
   predictor_write: `
     calculate-predictor-results predictor-games set-predictor-truth
   `,
+  use_crm: `
+    add-fan-profile block-fan end-fan-sessions erase-fan fans.create fans.update profiles read-fan-everything
+    remove-fan-profile show-fan-value write-consent
+  `,
 }
 
 const whoOf = (right: CallDefinition['right']) =>
