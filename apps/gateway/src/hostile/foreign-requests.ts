@@ -98,6 +98,8 @@ function foreignValues(name: string, schema: Schema, names: Names): unknown[] {
   // Other numbers would be stored as they are.
   if (schema.type === 'integer') return schema.exclusiveMinimum === 0 ? [...names.ids] : []
   // Free text would be stored as well.
+  // What another system calls something is any text.
+  if (name === 'externalId') return []
   if (schema.type === 'string') return schema.pattern || /Id$/.test(name) ? [...names.keys] : []
   if (schema.type === 'array') return foreignValues(name, schema.items || {}, names).map((value) => [value])
   if (schema.type !== 'object') return []

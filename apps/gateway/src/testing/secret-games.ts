@@ -29,8 +29,8 @@ export const gamesInRows: readonly string[] = [
       select $1, f.id, g.id, $2, $2 from fans f, motm_games g where f."AccountId" = $1 and g."AccountId" = $1
       returning id, "MotmGameId")
     insert into motm_votes ("AccountId", "MotmGameId", "ContestantId", "CandidateId", "arrivedAt")
-    select $1, j."MotmGameId", j.id, c.id, now() from joined j
-    join motm_candidates c on c."MotmGameId" = j."MotmGameId"`,
+    select $1, j."MotmGameId", j.id,
+      (select min(id) from motm_candidates c where c."MotmGameId" = j."MotmGameId"), now() from joined j`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
     where q."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
