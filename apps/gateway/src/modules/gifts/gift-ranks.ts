@@ -10,7 +10,7 @@ import { isMotmClosed, motmEntrants } from './motm-entrants.ts'
 type Game = Pick<GiftRow, 'QuizId' | 'PredictorGameId' | 'MotmGameId'>
 
 /** The ranking of the game of a gift; undefined for a game that has none. */
-export function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined {
+function boardOf({ QuizId, PredictorGameId }: Game): BoardKey | undefined {
   if (QuizId !== null) return { scope: 'quiz', QuizId }
   if (PredictorGameId !== null) return { scope: 'predictor', PredictorGameId }
   return undefined

@@ -2,14 +2,14 @@ import { readCandidates } from '@touchline/contract'
 import { findRow, giftRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { namesOf } from '../rankings/index.ts'
-import { boardOf, byRank, entrantsOf, isClosed } from './gift-ranks.ts'
+import { byRank, entrantsOf, isClosed } from './gift-ranks.ts'
 import type { Entrant } from './gift-row.ts'
 
 const most = 1000
 
 export const readCandidatesHandler = handle(readCandidates, async ({ params: { id } }, { scope }) => {
   const gift = await findRow(scope, giftRecords, id)
-  const isOver = boardOf(gift) !== undefined && (await isClosed(scope, gift))
+  const isOver = await isClosed(scope, gift)
   const entrants = await entrantsOf(scope, gift)
   const { sure, tied, left } =
     gift.way === 'rank' ? byRank(entrants, gift.quantity) : { sure: [], tied: [], left: 0 }
