@@ -38,6 +38,7 @@ export async function benchGames(): Promise<void> {
   await migrate(connectionString)
   const pool = openPool({ connectionString, max: 2 })
   const crowded = await startChild(new URL('lib/answer-crowd.ts', import.meta.url).pathname, {})
+  const children = [crowded.child]
   try {
     await fillPlatform(pool)
     const { actor } = await makePerson(pool, 'games', ['trivia_write'])
@@ -46,12 +47,16 @@ export async function benchGames(): Promise<void> {
     const environment = {
       ...{ NODE_ENV: 'production', PORT: '0', METRICS_PORT: 'off', LOG_LEVEL: 'warn', LIVE: '0' },
       ...{ DATA_DIR: dataDir, DATABASE_URL: connectionString },
+      // The crowd comes from one address, and a queue opens more connections than a visitor may have.
+      CONNECTIONS_PER_ADDRESS: String(2 * connections),
     }
     const gateway = await startChild(new URL('lib/gateway-server.ts', import.meta.url).pathname, environment)
+    children.push(gateway.child)
     const secret = 'of the bare server'
     const bare = await startChild(new URL('lib/games-bare-server.ts', import.meta.url).pathname, {
       BARE: JSON.stringify({ connectionString, secret }),
     })
+    children.push(bare.child)
     const ours = { ...gateway, path: `/play-api/games/trivia/${quiz.id}/answers` }
     const theirs = { ...bare, path: '/answers' }
     const tokens = openAudienceTokens(await sharedSecret(pool, 'audience'))
@@ -86,10 +91,8 @@ export async function benchGames(): Promise<void> {
     await benchBesideEncode(crowded.child, ours, ourSent(2), postmaster)
     await checkStored(pool, quiz)
     await benchState(gateway.port, quiz.id)
-    await endChild(gateway.child)
-    await endChild(bare.child)
   } finally {
-    await endChild(crowded.child)
+    for (const child of children) await endChild(child)
     await pool.end()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
