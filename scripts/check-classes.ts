@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from './lib/imports.mjs'
 
-// Each class that code names has a rule in its CSS module, and each that has a rule is named.
+// Each class that code names has a rule in its CSS module, and each that has a rule is named. Each variable that a style
+// sheet reads is set somewhere, or has a value to fall back to.
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const imported = /import (\w+) from '([^']+\.module\.css)'/g
@@ -40,6 +41,21 @@ for (const path of sourceFiles().filter((one) => /\.tsx?$/.test(one))) {
 }
 for (const [sheet, names] of unused)
   for (const name of names) errors.push(`${sheet}: nobody uses the class ${name}.`)
+
+const sheets = globSync('apps/*/src/**/*.css', { cwd: root })
+const setVariables = new Set(
+  [...sheets, ...sourceFiles()].flatMap((path) =>
+    [...read(path).matchAll(/(--[\w-]+)['"]?\s*:|setProperty\(\s*'(--[\w-]+)'/g)].map(
+      ([, rule, call]) => rule ?? call,
+    ),
+  ),
+)
+/** What libraries and browsers set: Mantine, and the player's controls. */
+const foreign = /^--(mantine|media|checkbox)-/
+for (const path of sheets)
+  for (const [, name = ''] of read(path).matchAll(/var\((--[\w-]+)\)/g))
+    if (!setVariables.has(name) && !foreign.test(name))
+      errors.push(`${path} reads ${name}, which nobody sets.`)
 
 for (const error of errors) process.stderr.write(`${error}\n`)
 process.stdout.write(`${defined.size} CSS modules, ${errors.length} errors.\n`)

@@ -62,7 +62,7 @@ export const fans = defineResource({
     ...['consentEmail', 'consentSms', 'consentPush', 'consentSponsors', 'consentStatistics', 'id'],
   ],
   ranges: ['lastSeenAt', 'createdAt'],
-  sorts: ['-lastSeenAt', 'createdAt', 'name', 'lastName'],
+  sorts: ['-createdAt', 'lastSeenAt', 'name', 'lastName'],
   search: ['name', 'firstName', 'lastName', 'city', 'externalId'],
   translated: [],
   expand: { Profile: 'Profiles', Tag: 'Tags' },

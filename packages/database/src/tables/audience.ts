@@ -56,13 +56,13 @@ export const fans = pgTable(
     index('fans_by_name').on(table.AccountId, sorted(table.name), table.id),
     index('fans_by_lastName').on(table.AccountId, sorted(table.lastName), table.id),
     index('fans_search').using('gin', table.searchText),
-    index('fans_country').on(table.AccountId, table.country, table.lastSeenAt, table.id),
-    index('fans_language').on(table.AccountId, table.language, table.lastSeenAt, table.id),
+    index('fans_country').on(table.AccountId, table.country, table.createdAt, table.id),
+    index('fans_language').on(table.AccountId, table.language, table.createdAt, table.id),
     index('fans_mailable')
-      .on(table.AccountId, table.lastSeenAt, table.id)
+      .on(table.AccountId, table.createdAt, table.id)
       .where(sql`"consentEmail" and "deletedAt" is null`),
     index('fans_blocked')
-      .on(table.AccountId, table.lastSeenAt, table.id)
+      .on(table.AccountId, table.createdAt, table.id)
       .where(sql`"isBlocked" and "deletedAt" is null`),
     uniqueIndex('fans_email')
       .on(table.AccountId, table.email)

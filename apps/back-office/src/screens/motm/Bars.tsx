@@ -75,11 +75,11 @@ export function Bars({ game, event, votes, onEdit }: Props) {
                   <span className={classes.track} aria-hidden="true">
                     <i style={{ width: `${(100 * count) / most}%` }} />
                   </span>
-                  <span className="tabular">
+                  <span className={`${classes.count} tabular`}>
                     <span className="hidden">{t('votesOf', { count, number: formatNumber(count) })}</span>
                     <span aria-hidden="true">{formatNumber(count)}</span>
                   </span>
-                  <b className="tabular">
+                  <b className={`${classes.share} tabular`}>
                     {formatPercent(votes.votes > 0 ? (100 * count) / votes.votes : 0)}
                   </b>
                 </>

@@ -85,7 +85,7 @@ export function Vote({ game, event, choice }: Props) {
       <dl className={classes.numbers}>
         <Figure value={votes?.votes} label={t('counted', { count: votes?.votes ?? 0 })} />
         <Figure value={votes?.contestants} label={t('tookPart', { count: votes?.contestants ?? 0 })} />
-        <Figure value={game.candidates.length} label={t('players', { count: game.candidates.length })} />
+        <Figure value={game.candidates.length} label={t('candidates', { count: game.candidates.length })} />
       </dl>
       <div className={classes.panes}>
         <Bars

@@ -84,7 +84,7 @@ function createParts(playAddress: string, language: Language) {
   const total = make('p', { class: 'total' })
   const clock = make('p', { class: 'clock' })
   const offline = make('p', { class: 'offline', role: 'status' })
-  const stage = make('section', { class: 'stage' })
+  const board = make('section', { class: 'board' })
   const invitation = make(
     'aside',
     {},
@@ -105,7 +105,7 @@ function createParts(playAddress: string, language: Language) {
     'main',
     { class: 'screen' },
     make('header', {}, brand, title, full),
-    make('div', { class: 'middle' }, stage, invitation),
+    make('div', { class: 'middle' }, board, invitation),
     make('footer', {}, total, clock, offline, sponsor),
   )
   let rows = new Map<number, { element: HTMLElement; bar: HTMLElement; share: HTMLElement }>()
@@ -119,7 +119,7 @@ function createParts(playAddress: string, language: Language) {
       drawn = key
       const before = rows
       rows = new Map(shown.map((one) => [one.id, before.get(one.id) ?? createRow(one)]))
-      stage.replaceChildren(make('ol', {}, ...[...rows.values()].map(({ element }) => element)))
+      board.replaceChildren(make('ol', {}, ...[...rows.values()].map(({ element }) => element)))
     }
     for (const { id, votes } of shown) {
       const row = rows.get(id)!
@@ -135,7 +135,7 @@ function createParts(playAddress: string, language: Language) {
     const key = `${kind} ${lines.map(({ textContent }) => textContent).join(' ')}`
     if (key === drawn) return
     drawn = key
-    stage.replaceChildren(make('div', { class: kind, role: 'status' }, ...lines))
+    board.replaceChildren(make('div', { class: kind, role: 'status' }, ...lines))
   }
 
   return {
