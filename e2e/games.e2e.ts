@@ -128,3 +128,80 @@ test('ROUTE-74 fans vote for the man of the match, the screen of the stadium sho
   await expect(screen.getByRole('status').getByText('Padrow')).toBeVisible()
   await expect(elodie.getByText('Homme du match')).toBeVisible({ timeout: 60_000 })
 })
+
+/** A football match of two teams that begins in a distant future, with a way to log its markers. */
+async function makeMatch(page: Page) {
+  const team = async (name: string) =>
+    (await post(page, '/main-api/challengers', { name, type: 'team', SportId: 1 })).id
+  const [home, away] = [await team('Wharf Albion'), await team('Quarry Town')]
+  const { id } = await post(page, '/main-api/events', {
+    ...{ name: 'Derby to predict', startsAt: '2099-11-22T14:00:00.000Z', SportId: 1 },
+    activatedModules: ['ADDON_PREDICTOR'],
+  })
+  const linked = await request(page, `/main-api/events/${id}/relationships/challengers`, {
+    method: 'PATCH',
+    body: JSON.stringify({ data: [home, away].map((team) => ({ type: 'Challenger', id: team })) }),
+  })
+  expect(linked.status).toBe(200)
+  const types = await request(page, '/main-api/marker-types?SportId=1&limit=100')
+  const typeOf = (code: string) =>
+    (types.body as { data: { id: number; code: string }[] }).data.find((one) => one.code === code)!.id
+  const mark = (code: string, at: number, more: object) =>
+    post(page, `/main-api/events/${id}/markers`, { MarkerTypeId: typeOf(code), at, ...more })
+  return { id, home, mark }
+}
+
+test('ROUTE-73 fans predict until kick-off, markers settle the match, and a late correction moves them', async ({
+  person: host,
+  browser,
+}) => {
+  await logIn(host, 'operator')
+  const { id: EventId, home, mark } = await makeMatch(host)
+  const { id } = await post(host, '/predictor-service-api/games', {
+    ...{ name: 'Predict the derby', EventId, isDraft: false },
+    questions: [
+      {
+        ...{ id: 1, kind: 'finalScore', text: { en: null, fr: null }, choices: null },
+        ...{ points: { exact: 30, difference: 20, outcome: 10 } },
+        ...{ scorer: null, MarkerTypeId: null, phase: null },
+      },
+    ],
+  })
+  const phone = { width: 390, height: 844 }
+  const maud = await openPage(browser, { locale: 'en-GB', viewport: phone })
+  const elodie = await openPage(browser, { locale: 'fr-FR', viewport: phone })
+  await maud.goto(`/play/predictor/${id}`)
+  await maud.getByLabel('Your name').fill('Maud')
+  await maud.keyboard.press('Enter')
+  await maud.getByRole('button', { name: 'More: Wharf Albion' }).click()
+  await maud.getByRole('button', { name: 'Save predictions' }).click()
+  await expect(maud.getByText('Your predictions are saved.')).toBeVisible()
+  await elodie.goto(`/play/predictor/${id}`)
+  await elodie.getByLabel('Votre nom').fill('Élodie')
+  await elodie.getByRole('button', { name: 'Participer' }).click()
+  await elodie.getByRole('button', { name: 'Plus: Wharf Albion' }).click({ clickCount: 2 })
+  await elodie.getByRole('button', { name: 'Enregistrer les pronostics' }).click()
+  await expect(elodie.getByText('Vos pronostics sont enregistrés.')).toBeVisible()
+
+  // Kick-off comes before its time: the whistle locks.
+  await mark('whistle', 0, { phase: 'first_half' })
+  await expect(maud.getByText('Predictions are locked.', { exact: false })).toBeVisible({ timeout: 60_000 })
+  await mark('goal', 600_000, { ChallengerId: home })
+  await mark('whistle', 5_400_000, { phase: 'full_time' })
+  await host.goto(`/events/sports/edit/${EventId}/predictor`)
+  const preview = host.getByRole('button', { name: 'Calculate results…' })
+  const apply = host.getByRole('button', { name: 'Apply to all 2' })
+  await preview.click()
+  await apply.click()
+  await expect(maud.getByText('Result: 1 – 0')).toBeVisible({ timeout: 60_000 })
+  await expect(maud.getByText('+30')).toBeVisible({ timeout: 60_000 })
+
+  // A goal that was given late: who moves is known before anybody does.
+  await mark('goal', 5_300_000, { ChallengerId: home })
+  await host.reload()
+  await preview.click()
+  await expect(host.getByRole('row', { name: /^Maud 1 2 −20/ })).toBeVisible()
+  await expect(host.getByRole('row', { name: /^Élodie 2 1 \+20/ })).toBeVisible()
+  await apply.click()
+  await expect(elodie.getByText('+30')).toBeVisible({ timeout: 60_000 })
+})

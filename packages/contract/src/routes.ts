@@ -17,6 +17,7 @@ import { listConferencePublications, listEventPublications, readConferenceEmbed,
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, readErasure, readFanEverything, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
+import { readMotmSettings, readPredictorSettings, readTriviaSettings, writeMotmSettings, writePredictorSettings, writeTriviaSettings } from './calls/game-settings.ts'
 import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
 import { importCalls } from './calls/imports.ts'
 import { createInput, listConnections, listFlows, readFlow, readFlowStatus, readInputKey, rotateInputKey, setInputSource, startPull, startTestSignal, stopPull, stopTestSignal } from './calls/inputs.ts'
@@ -31,7 +32,7 @@ import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth } from './calls/predictor.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
-import { closeQuestion, correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress, readTriviaSettings, writeTriviaSettings } from './calls/quizzes.ts'
+import { closeQuestion, correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress } from './calls/quizzes.ts'
 import { calculateResults, exportGlobalRanking, exportMonthRanking, exportQuizRanking, exportWeekRanking, listSuspicions, readGlobalRanking, readMonthRanking, readQuizRanking, readWeekRanking, withdrawName } from './calls/rankings.ts'
 import { readReelLimit, reelToVideo, withdrawReel } from './calls/reels.ts'
 import { createRepost, listReposts, removeRepost } from './calls/reposts.ts'
@@ -249,6 +250,12 @@ export const allCalls = [
   removeFanProfile,
   showFanValue,
   writeConsent,
+  readMotmSettings,
+  readPredictorSettings,
+  readTriviaSettings,
+  writeMotmSettings,
+  writePredictorSettings,
+  writeTriviaSettings,
   awardGift,
   drawGift,
   handOverGift,
@@ -337,8 +344,6 @@ export const allCalls = [
   moveQuestion,
   openQuestion,
   readProgress,
-  readTriviaSettings,
-  writeTriviaSettings,
   calculateResults,
   exportGlobalRanking,
   exportMonthRanking,

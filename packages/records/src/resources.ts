@@ -11,6 +11,7 @@ import { competitionRecords, seasonRecords, roundRecords } from './resources/com
 import { businessPlayerRecords, chapterRecords, conferenceStreamRecords } from './resources/conferences.ts'
 import { eventRecords, markerRecords, eventStreamRecords, graphicRecords } from './resources/events.ts'
 import { fanRecords } from './resources/fans.ts'
+import { triviaSettingsRecords, motmSettingsRecords, predictorSettingsRecords } from './resources/game-settings.ts'
 import { giftRecords } from './resources/gifts.ts'
 import { inputRecords } from './resources/inputs.ts'
 import { jobRecords } from './resources/jobs.ts'
@@ -30,7 +31,6 @@ import { sponsorRecords } from './resources/sponsors.ts'
 import { sportRecords } from './resources/sports.ts'
 import { tagRecords } from './resources/tags.ts'
 import { themeRecords } from './resources/themes.ts'
-import { triviaSettingsRecords } from './resources/trivia-settings.ts'
 import { uploadRecords } from './resources/uploads.ts'
 import { videoRecords } from './resources/videos.ts'
 import { viewRecords } from './resources/views.ts'
@@ -47,6 +47,7 @@ export * from './resources/competitions.ts'
 export * from './resources/conferences.ts'
 export * from './resources/events.ts'
 export * from './resources/fans.ts'
+export * from './resources/game-settings.ts'
 export * from './resources/gifts.ts'
 export * from './resources/inputs.ts'
 export * from './resources/jobs.ts'
@@ -66,7 +67,6 @@ export * from './resources/sponsors.ts'
 export * from './resources/sports.ts'
 export * from './resources/tags.ts'
 export * from './resources/themes.ts'
-export * from './resources/trivia-settings.ts'
 export * from './resources/uploads.ts'
 export * from './resources/videos.ts'
 export * from './resources/views.ts'
@@ -92,6 +92,9 @@ export const allRecords = [
   eventStreamRecords,
   graphicRecords,
   fanRecords,
+  triviaSettingsRecords,
+  motmSettingsRecords,
+  predictorSettingsRecords,
   giftRecords,
   inputRecords,
   jobRecords,
@@ -119,7 +122,6 @@ export const allRecords = [
   sportRecords,
   tagRecords,
   themeRecords,
-  triviaSettingsRecords,
   uploadRecords,
   videoRecords,
   viewRecords,

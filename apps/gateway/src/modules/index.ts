@@ -23,6 +23,7 @@ import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
 import { fanBinding, fanHandlers } from './fans/index.ts'
+import { gameSettingsHandlers } from './game-settings/index.ts'
 import { giftBinding, giftHandlers } from './gifts/index.ts'
 import { importHandlers } from './imports/index.ts'
 import { inputBinding, inputHandlers } from './inputs/index.ts'
@@ -154,6 +155,7 @@ export const moduleHandlers: Handler[] = [
   ...quizHandlers,
   ...rankingHandlers,
   ...giftHandlers,
+  ...gameSettingsHandlers,
   ...predictorHandlers,
   ...motmHandlers,
 ]

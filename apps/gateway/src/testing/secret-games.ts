@@ -4,8 +4,10 @@
  */
 export const gamesInRows: readonly string[] = [
   `update sponsors set "logoKey" = $2 where "AccountId" = $1`,
-  `insert into trivia_settings ("AccountId", colour, "bannerKey", legal)
+  ...['trivia', 'motm', 'predictor'].map(
+    (kind) => `insert into ${kind}_settings ("AccountId", colour, "bannerKey", legal)
     values ($1, $2, $2, jsonb_build_object('en', $2::text, 'fr', $2::text))`,
+  ),
   `insert into predictor_games ("AccountId", name, "EventId", "locksAt", truths)
     select $1, $2, id, now(), jsonb_build_object('1', $2::text) from events where "AccountId" = $1`,
   `insert into contestants ("AccountId", "FanId", "PredictorGameId", name, network)

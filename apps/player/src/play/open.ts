@@ -63,7 +63,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     offline.textContent = isOffline ? texts.offline : ''
   }
   const stage = openStage({
-    ...{ game, clock, language, element: scene, readOwn, draw, setOffline },
+    ...{ game, clock, language, element: scene, readOwn, draw, look, setOffline },
     state: () => state,
     own: () => own,
   })

@@ -17,6 +17,8 @@ type StageOptions = {
   readOwn(): Promise<void>
   /** Shows everything anew. */
   draw(): void
+  /** Asks what goes on now, out of turn. */
+  look(): Promise<void>
   /** Says that the connection is lost, or that it is there. */
   setOffline(isOffline: boolean): void
 }

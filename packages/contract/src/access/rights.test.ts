@@ -90,13 +90,13 @@ const written: Record<string, string> = {
     complete-upload start-upload
   `,
   motm_write: `
-    calculate-motm-results choose-motm-winner motm-games
+    calculate-motm-results choose-motm-winner motm-games write-motm-settings
   `,
   'motm_write predictor_write trivia_write': `
     award-gift draw-gift gifts hand-over-gift sponsors
   `,
   predictor_write: `
-    calculate-predictor-results predictor-games set-predictor-truth
+    calculate-predictor-results predictor-games set-predictor-truth write-predictor-settings
   `,
   use_crm: `
     add-fan-profile block-fan end-fan-sessions erase-fan fans.create fans.update profiles read-fan-everything

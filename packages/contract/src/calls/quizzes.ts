@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { colour, dateTime, file, id, itemParams, name, storageKey, text } from '../fields.ts'
+import { dateTime, id, itemParams, name } from '../fields.ts'
 import { listOf, recordOf } from '../resource.ts'
 import { mostAnswers, mostPoints, mostQuestions, timeLimits } from '../resources/quiz-lists.ts'
 import { quizRight as right } from '../resources/quizzes.rights.ts'
@@ -143,32 +143,3 @@ export const importQuestions = defineCall({
   }),
 })
 export type QuestionRowError = z.infer<typeof rowError>
-
-const legalText = text(2000)
-
-const appSettings = {
-  /** Of buttons on play pages without a theme. */
-  colour: colour.nullable(),
-  /** Shown to everybody who joins, by language. */
-  legal: z.strictObject({ en: legalText, fr: legalText }),
-}
-const settings = { path: '/trivia-service-api/app-settings', keyScope: 'quizzes', right } as const
-
-const shownSettings = z.strictObject({ ...appSettings, banner: file.nullable() })
-export type TriviaSettings = z.infer<typeof shownSettings>
-
-export const readTriviaSettings = defineCall({
-  ...{ name: 'read-trivia-settings', method: 'GET', ...settings },
-  summary: 'How the play pages of quizzes look.',
-  reply: shownSettings,
-})
-
-export const writeTriviaSettings = defineCall({
-  ...{ name: 'write-trivia-settings', method: 'PUT', ...settings },
-  summary: 'Change how the play pages of quizzes look; what is not given stays.',
-  body: z
-    .strictObject({ ...appSettings, banner: storageKey.nullable() })
-    .partial()
-    .extend({ AccountId: id.optional() }),
-  reply: shownSettings,
-})

@@ -15,6 +15,7 @@ import { fillInputs } from './inputs.ts'
 import { fillLibrary } from './library.ts'
 import type { Makers } from './makers.ts'
 import { makeDemoPeople } from './people.ts'
+import { fillPredictors } from './predictors.ts'
 import { fillQuizzes } from './quizzes.ts'
 import { fillSimulcasts } from './simulcasts.ts'
 import { fillVotes } from './votes.ts'
@@ -51,6 +52,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillConferences(league)
     await fillGames(league, services.secrets)
     await fillVotes(league)
+    await fillPredictors(league)
     await fillFans(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })

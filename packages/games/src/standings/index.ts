@@ -21,4 +21,5 @@ export {
   shownSql,
   standingSql,
 } from './read.ts'
+export { settlePredictor } from './settle.ts'
 export { calculateStale, runningSeconds, staleQuizzes } from './stale.ts'

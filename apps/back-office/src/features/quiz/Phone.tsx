@@ -1,13 +1,12 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconCheck } from '../../ui/icons/index.ts'
+import { PhoneFrame, type PhoneFrameProps } from './PhoneFrame.tsx'
 import classes from './quiz.module.css'
 
 /** The letters of answers in their order. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)
 
-export type PhoneProps = {
-  name: string
+export type PhoneProps = Omit<PhoneFrameProps, 'note' | 'children'> & {
   number: number
   count: number
   text: string
@@ -16,34 +15,16 @@ export type PhoneProps = {
   timeLimit: number
   answers: readonly { id: number; text: string; isCorrect: boolean }[]
   explanation: string | null
-  sponsor: string | null
-  /** The language of the texts. */
-  lang: string
   /** Whether time is up: the correct answer is then shown. */
   isAfter: boolean
-  isDark: boolean
-  colour?: string | null | undefined
-  banner?: string | null | undefined
-  legal?: string | null | undefined
 }
 
 /** A question as a fan sees it. */
 export function Phone(props: PhoneProps) {
   const { t } = useTranslation('quizzes')
-  const { name, number, count, text, picture, timeLimit, answers, explanation, sponsor } = props
-  const { lang, isAfter, isDark, colour, banner, legal } = props
+  const { number, count, text, picture, timeLimit, answers, explanation, lang, isAfter, ...frame } = props
   return (
-    <section
-      className={classes.phone}
-      data-dark={isDark || undefined}
-      aria-label={t('preview')}
-      style={(colour ? { '--brand': colour } : {}) as CSSProperties}
-    >
-      {banner && <img className={classes.banner} src={banner} alt="" />}
-      <header>
-        <b dir="auto">{name}</b>
-        <span>{t('place', { number, count })}</span>
-      </header>
+    <PhoneFrame {...frame} lang={lang} note={t('place', { number, count })}>
       <p className={classes.clock} data-over={isAfter || undefined}>
         <i />
         <b className="tabular">{t('seconds', { count: isAfter ? 0 : Math.round(timeLimit / 1000) })}</b>
@@ -71,10 +52,6 @@ export function Phone(props: PhoneProps) {
           {explanation}
         </p>
       )}
-      <footer>
-        {sponsor && <span dir="auto">{sponsor}</span>}
-        {legal && <small dir="auto">{legal}</small>}
-      </footer>
-    </section>
+    </PhoneFrame>
   )
 }

@@ -3,12 +3,15 @@ import {
   calculateMotmResults,
   challengers,
   chooseMotmWinner,
+  drawGift,
   events,
   exportMotmContestants,
   gifts,
   listMotmSuspicions,
   type MotmGame,
   motmGames,
+  readCandidates,
+  readDraw,
   readMotmPlayers,
   readMotmVotes,
   sponsors,
@@ -19,7 +22,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
-import { item } from '../../testing/sample.ts'
+import { item, sample } from '../../testing/sample.ts'
 
 const team = (id: number, name: string, code: string, colour: string) => ({
   ...{ id, name, shortName: null, code, colours: [colour], logo: null, side: null },
@@ -266,4 +269,46 @@ test('CALL-GAMES-07 contestants are exported', async () => {
   })
   await button('Export contestants').click()
   await expect.poll(() => gateway.asked(exportMotmContestants).length).toBe(1)
+})
+
+test('ENTITY-34 SCOPE-03 the gifts of a vote that is over are drawn among who voted for the winner, by name', async () => {
+  const gift = item(gifts, {
+    ...{
+      id: 9,
+      name: 'Signed shirt',
+      MotmGameId: 5,
+      way: 'draw' as const,
+      quantity: 1,
+      rankFrom: 1,
+      rankTo: 1,
+    },
+    promise: 'ab'.repeat(32),
+  })
+  const winner = { FanId: 31, rank: null, name: 'Maud', handedOverAt: null }
+  const drawn = { ...gift, drawnAt: '2026-11-22T18:00:00.000Z', winners: [winner] }
+  const result = { ...resultOf([11, 12, 1], [12, 8, 2], [13, 0, 3]), WinnerId: 11 }
+  const { gateway } = await open({
+    games: [vote({ state: 'closed', result, voteCount: 20, contestantCount: 20 })],
+    votes: [12, 8, 0],
+    given: (gateway) => {
+      gateway.hold(gifts, [gift])
+      gateway.answer(readCandidates, { isClosed: true, entrants: 12, sure: [], tied: [], left: 0 })
+      gateway.answer(readDraw, sample(readDraw.reply, { promise: gift.promise ?? '' }))
+      gateway.answer(drawGift, () => {
+        gateway.hold(gifts, [drawn])
+        return drawn
+      })
+    },
+  })
+  await page.getByRole('button', { name: /^Draw.*Signed shirt$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Winners of Signed shirt' })
+  await expect.element(dialog.getByText(/12 fans/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^Draw/ }).click()
+  await page
+    .getByRole('dialog', { name: /Decide the winners/ })
+    .getByRole('button', { name: 'Give gifts' })
+    .click()
+  await expect.poll(() => gateway.asked(drawGift).length).toBe(1)
+  await expect.element(dialog.getByRole('checkbox', { name: 'Handed over to Maud' })).toBeVisible()
+  await expectAccessible('html')
 })

@@ -8,10 +8,12 @@ import { EmptyBox } from '../../ui/EmptyBox.tsx'
 import { ReadOnlyNote } from '../../ui/form/ReadOnlyNote.tsx'
 import { IconPlus } from '../../ui/icons/index.ts'
 import { ListFailed } from '../../ui/list/EmptyList.tsx'
+import { lastAddressOf } from '../../ui/list/useListState.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { FormSkeleton } from '../../ui/PageSkeleton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { sportEventPaths } from '../sport-events/paths.ts'
 import { GameView } from './GameView.tsx'
 import classes from './predictor.module.css'
 
@@ -34,7 +36,9 @@ export function PredictorPanel({ event }: { event: SportEvent }) {
   )
   return (
     <div className={classes.page}>
-      <PageHeader title={event.name}>{game && add}</PageHeader>
+      <PageHeader title={event.name} backTo={lastAddressOf(sportEventPaths.list)}>
+        {game && add}
+      </PageHeader>
       {!mayWrite && <ReadOnlyNote />}
       {data.length > 1 && game && (
         <Segments

@@ -1,9 +1,6 @@
 import { events } from '@touchline/contract/light'
 import { ItemPage } from '../../ui/ItemPage.tsx'
-import { lastAddressOf } from '../../ui/list/useListState.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
-import { sportEventPaths } from '../sport-events/paths.ts'
 import { PredictorPanel } from './PredictorPanel.tsx'
 
 /** The predictors of an event: what is asked, what fans predicted, and who moves when it is settled. */
@@ -12,7 +9,6 @@ export default function EventPredictor() {
     <ItemPage resource={events} id={useItemId()}>
       {({ item }) => (
         <div className="page">
-          <PageHeader title={item.name} backTo={lastAddressOf(sportEventPaths.list)} />
           <PredictorPanel event={item} />
         </div>
       )}

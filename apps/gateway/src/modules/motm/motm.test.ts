@@ -309,6 +309,9 @@ test('ENTITY-34 gifts go to fans who voted for who won', async () => {
   // One more than the other, without the vote of who was blocked: a tie, until somebody decides it.
   expect((await draw()).body.key).toBe('gifts.noRanking')
   await host.put(`${vote.address}/winner`, { CandidateId: vote.candidates[0] })
+  const ranked = await makeItem(host, gifts, { name: 'Scarf', MotmGameId: vote.id, way: 'rank', quantity: 5 })
+  const { sure } = (await host.get(`/trivia-service-api/gifts/${ranked.id}/candidates`)).body
+  expect(sure.map(({ name }: { name: string }) => name)).toEqual(fans.slice(1, 4).map((id) => `Fan ${id}`))
   const { status, body } = await draw()
   expect(status).toBe(200)
   expect(body.winners).toHaveLength(2)

@@ -1,6 +1,5 @@
 import { calculatePredictorResults, notFound } from '@touchline/contract'
-import { readPredictor } from '@touchline/games/predictor'
-import { type Calculated, calculateBoard } from '@touchline/games/standings'
+import { type Calculated, settlePredictor } from '@touchline/games/standings'
 import { predictorGameRecords, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { lockGame } from './locked-game.ts'
@@ -23,16 +22,9 @@ export const calculatePredictorResultsHandler = handle(
           where "AccountId" = $1 and id = $2) for no key update`,
         [id],
       )
-      const calculated = await calculateBoard(inside, { scope: 'predictor', PredictorGameId: id })
-      const game = await readPredictor(inside, id)
-      if (!game) throw notFound()
-      const settled = {
-        at: new Date().toISOString(),
-        isFinal: game.isFinal,
-        contestants: calculated.contestants,
-        moved: calculated.moved,
-        truths: Object.fromEntries([...game.truths].map(([question, { value }]) => [question, value])),
-      }
+      const done = await settlePredictor(inside, id)
+      if (!done) throw notFound()
+      const { calculated, settled } = done
       await updateRow(
         inside,
         predictorGameRecords,

@@ -6,7 +6,6 @@ import { importQuestionsHandler } from './import-questions.ts'
 import { moveQuestionHandler } from './move-question.ts'
 import { openQuestionHandler } from './open-question.ts'
 import { readProgressHandler } from './read-progress.ts'
-import { readTriviaSettingsHandler, writeTriviaSettingsHandler } from './trivia-settings.ts'
 
 export { quizAnswerBinding } from './answers.binding.ts'
 export { quizQuestionBinding } from './questions.binding.ts'
@@ -22,6 +21,4 @@ export const quizHandlers = [
   correctQuestionHandler,
   readProgressHandler,
   importQuestionsHandler,
-  readTriviaSettingsHandler,
-  writeTriviaSettingsHandler,
 ]

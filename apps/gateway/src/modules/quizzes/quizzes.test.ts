@@ -364,25 +364,3 @@ describe('sponsors', () => {
     expect([status, body.errors[0].path]).toEqual([400, 'SponsorId'])
   })
 })
-
-test('ENTITY-32 app settings are kept for the account, part by part', async () => {
-  const address = `${base}/app-settings`
-  expect((await host.get(address)).body).toEqual({
-    colour: null,
-    banner: null,
-    legal: { en: null, fr: null },
-  })
-  const legal = { en: 'Aged 16 and over.', fr: 'À partir de 16 ans.' }
-  expect((await host.put(address, { colour: '#4A4DE6', legal })).body).toMatchObject({
-    colour: '#4A4DE6',
-    legal,
-  })
-  const file = { content: 'picture', fileName: 'a.png', contentType: 'image/png', purpose: 'image' } as const
-  const banner = await uploadFile(gateway, host, file)
-  expect((await host.put(address, { banner })).body).toMatchObject({
-    colour: '#4A4DE6',
-    banner: { contentType: 'image/png' },
-  })
-  expect((await host.put(address, { colour: 'red' })).status).toBe(400)
-  expect((await rival.get(address)).body.colour).toBeNull()
-})

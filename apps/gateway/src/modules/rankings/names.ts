@@ -13,21 +13,26 @@ export type Named = {
 const namedSql = `c.id, c."FanId", case when not c."isNameHidden" then c.name end as name, c."isNameHidden", c."joinedAt"`
 
 /** The game whose names are meant; without one, the last quiz that a fan joined. */
-export type NamedIn = { QuizId?: number | null | undefined; PredictorGameId?: number | null | undefined }
+export type NamedIn = {
+  QuizId?: number | null | undefined
+  PredictorGameId?: number | null | undefined
+  MotmGameId?: number | null | undefined
+}
 
 /** The names of fans in a game, or in the last quiz that they joined. */
 export async function namesOf(
   account: Account,
   fanIds: readonly number[],
-  { QuizId = null, PredictorGameId = null }: NamedIn,
+  { QuizId = null, PredictorGameId = null, MotmGameId = null }: NamedIn,
 ): Promise<Map<number, Named>> {
   const rows = await account.query<Named>(
     `select distinct on (c."FanId") ${namedSql} from contestants c
       where c."AccountId" = $1 and c."FanId" = any($2::int[])
         and case when $4::int is not null then c."PredictorGameId" = $4
+          when $5::int is not null then c."MotmGameId" = $5
           else c."QuizId" is not null and ($3::int is null or c."QuizId" = $3) end
       order by c."FanId", c."joinedAt" desc, c.id desc`,
-    [fanIds, QuizId, PredictorGameId],
+    [fanIds, QuizId, PredictorGameId, MotmGameId],
   )
   return new Map(rows.map((row) => [row.FanId, row]))
 }

@@ -1,5 +1,6 @@
 import type { OwnTrivia, PlayQuestion, TriviaState } from '@touchline/contract'
 import { graceMs } from '@touchline/games/elapsed'
+import { Refused } from '../../audience/session.ts'
 import { formatDateTime } from '../../dates.ts'
 import { make } from '../../elements.ts'
 import { sendAnswer } from '../outgoing.ts'
@@ -17,7 +18,7 @@ const laterLooks = 6
 
 /** A quiz: waiting, questions one after the other, and what was right. */
 export const openTrivia: OpenStage = (options) => {
-  const { game, clock, language, element, readOwn, draw, setOffline } = options
+  const { game, clock, language, element, readOwn, draw, look, setOffline } = options
   const texts = playTexts(language)
   const state = () => options.state() as TriviaState
   const own = () => options.own() as OwnTrivia
@@ -96,8 +97,10 @@ export const openTrivia: OpenStage = (options) => {
       if (question) ask(question)
       else shown = undefined
       draw()
-    } catch {
-      setOffline(true)
+    } catch (error) {
+      // A quiz that has closed meanwhile says so, and is no lost connection.
+      if (error instanceof Refused) await look()
+      else setOffline(true)
     }
   }
 

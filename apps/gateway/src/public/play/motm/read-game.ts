@@ -43,7 +43,7 @@ const statement = {
     from motm_games g join accounts acc on acc.id = g."AccountId" and acc."isActive"
     join events e on e."AccountId" = g."AccountId" and e.id = g."EventId" and e."deletedAt" is null
     left join sponsors s on s."AccountId" = g."AccountId" and s.id = g."SponsorId" and s."deletedAt" is null
-    left join trivia_settings l on l."AccountId" = g."AccountId"
+    left join motm_settings l on l."AccountId" = g."AccountId"
     left join lateral (
       select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
       where "AccountId" = g."AccountId" and "deletedAt" is null and (id = e."ThemeId" or "isDefault")

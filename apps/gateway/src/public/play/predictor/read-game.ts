@@ -42,7 +42,7 @@ const statement = {
     join events e on e."AccountId" = g."AccountId" and e.id = g."EventId" and e."deletedAt" is null
     join sports sport on sport.id = e."SportId"
     left join sponsors s on s."AccountId" = g."AccountId" and s.id = g."SponsorId" and s."deletedAt" is null
-    left join trivia_settings l on l."AccountId" = g."AccountId"
+    left join predictor_settings l on l."AccountId" = g."AccountId"
     left join translations gt on gt."AccountId" = g."AccountId" and gt.resource = 'predictor-games'
       and gt."resourceId" = g.id and gt."langId" = $2
     left join lateral (

@@ -1,0 +1,1 @@
+export { gameSettingsHandlers } from './settings.ts'
