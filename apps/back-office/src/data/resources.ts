@@ -87,10 +87,11 @@ export const useList = <R extends LightResource>(
 }
 
 /** All rows of a list that is known to be short, e.g. the categories of an account. */
-export const useWhole = <R extends LightResource>(resource: R, query: Query = {}) =>
+export const useWhole = <R extends LightResource>(resource: R, query: Query = {}, enabled = true) =>
   useQuery({
     queryKey: [resource.name, 'whole', query],
     queryFn: ({ signal }) => readWhole(resource, query, signal),
+    enabled,
   })
 
 /** All rows of a resource that has a feed, in no particular order, however many there are. */

@@ -54,11 +54,16 @@ export const fans = defineResource({
     profiles: z.array(id),
     /** The quizzes that the fan has played. */
     quizzes: z.array(id),
+    /** The predictors, likewise. */
+    predictorGames: z.array(id),
+    /** The votes for the man of the match. */
+    motmGames: z.array(id),
     /** Fields of this answer that are masked. */
     masked: z.array(z.enum(maskedFields)),
   },
   filters: [
-    ...['profiles', 'tags', 'quizzes', 'country', 'language', 'isBlocked', 'email', 'externalId'],
+    ...['profiles', 'tags', 'quizzes', 'predictorGames', 'motmGames'],
+    ...['country', 'language', 'isBlocked', 'email', 'externalId'],
     ...['consentEmail', 'consentSms', 'consentPush', 'consentSponsors', 'consentStatistics', 'id'],
   ],
   ranges: ['lastSeenAt', 'createdAt'],

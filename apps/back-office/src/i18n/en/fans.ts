@@ -31,6 +31,7 @@ export default {
   noProfile: 'In no profile yet',
   noProfiles: 'No profiles yet. Create one under Fan profiles.',
   lastSeenAt: 'Last seen',
+  gamePlayed: 'Game played',
   createdAt: 'Created',
   never: 'Never',
   yes: 'Yes',

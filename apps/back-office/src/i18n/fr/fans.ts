@@ -32,6 +32,7 @@ const texts: Translated<typeof fans.default> = {
   noProfile: 'Dans aucun profil pour l’instant',
   noProfiles: 'Aucun profil pour l’instant. Créez-en un dans Profils de fans.',
   lastSeenAt: 'Dernière visite',
+  gamePlayed: 'Jeu joué',
   createdAt: 'Création',
   never: 'Jamais',
   yes: 'Oui',

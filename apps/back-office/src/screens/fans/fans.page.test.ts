@@ -9,7 +9,10 @@ import {
   listConsents,
   listFanActivities,
   listFanSessions,
+  motmGames,
+  predictorGames,
   profiles,
+  quizzes,
   showFanValue,
   tags,
   writeConsent,
@@ -21,6 +24,7 @@ import type { FakeGateway } from '../../testing/gateway.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { item, someTime } from '../../testing/sample.ts'
 
+const voter = item(fans, { id: 3, name: 'night_owl', motmGames: [6] })
 const season = item(profiles, { id: 1, name: 'Season holders', colour: '#3A6EA5', fanCount: 1 })
 const isolde = item(fans, {
   ...{ id: 1, firstName: 'Isolde', lastName: 'Farrant', email: 'i•••@f•••.example', masked: ['email'] },
@@ -33,6 +37,9 @@ const counts = { by: 'day' as const, timeZone: 'Europe/Paris', count: 18_204, da
 const give = (gateway: FakeGateway, known: Fan[]) => {
   gateway.hold(profiles, [season])
   gateway.hold(tags, [item(tags, { id: 1, name: 'Quiz' })])
+  gateway.hold(quizzes, [item(quizzes, { id: 4, name: 'Half-time quiz' })])
+  gateway.hold(predictorGames, [item(predictorGames, { id: 5, name: 'Friday scores' })])
+  gateway.hold(motmGames, [item(motmGames, { id: 6, name: 'Player of the final' })])
   gateway.answer(countActiveFans, counts)
   gateway.answer(countNewFans, { ...counts, count: 3 })
   gateway.answer(listConsents, { data: [] })
@@ -56,6 +63,16 @@ describe('the list', () => {
     await page.getByText('Email', { exact: true }).click()
     await expect.element(page.getByRole('row', { name: /tide_raider_77/ })).not.toBeInTheDocument()
     await expect.poll(() => location.search).toContain('consent=email')
+  })
+
+  test('ROUTE-109 is filtered by a game of any kind', async () => {
+    await open('/crm/fans/list', [isolde, voter])
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByText('Game played', { exact: true }).click()
+    await page.getByText('Player of the final', { exact: true }).click()
+    await expect.element(page.getByRole('row', { name: /Isolde Farrant/ })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /night_owl/ })).toBeVisible()
+    await expect.poll(() => location.search).toContain('game=motmGames-6')
   })
 
   test('STATE-18 blocks whoever is selected, after asking', async () => {

@@ -26,6 +26,7 @@ import { Numbers } from './Numbers.tsx'
 import { nameOf } from './nameOf.ts'
 import { fanPaths } from './paths.ts'
 import { useFanColumns } from './useFanColumns.tsx'
+import { useGameFilter } from './useGameFilter.ts'
 
 const TagPicker = onDemand(() => import('../../features/tags/TagPicker.tsx'))
 const ProfileDialog = onDemand(() => import('./ProfileDialog.tsx'))
@@ -38,6 +39,7 @@ function useFilters(): readonly Filter[] {
   const { t } = useTranslation('fans')
   const { data: known } = useWhole(profiles)
   const { data: named } = useWhole(tags, { sort: 'name' })
+  const played = useGameFilter()
   const yesNo = [
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
@@ -57,6 +59,7 @@ function useFilters(): readonly Filter[] {
           : {},
     },
     dateFilter('lastSeenAt', t('lastSeenAt')),
+    ...played,
     { key: 'isBlocked', label: t('blocked'), options: yesNo, isSingle: true, isRare: true },
     { ...dateFilter('createdAt', t('createdAt')), isRare: true },
   ]

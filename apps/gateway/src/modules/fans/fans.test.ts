@@ -7,6 +7,7 @@ import {
   type TestGateway,
   type TestUser,
 } from '../../testing/test-gateway.ts'
+import { makeVote } from '../../testing/votes.ts'
 import { tablesOfFans, unnamedTables } from './places.ts'
 
 let gateway: TestGateway
@@ -153,6 +154,27 @@ test('STATE-18 CALL-FANS-03 CALL-FANS-11 a blocked fan is out at once, and comes
   expect((await lead.remove(`${base}/${fan!.id}/sessions`)).body).toEqual({ ended: 1 })
 })
 
+test('ENTITY-22 fans are found by a game of any kind that they play', async () => {
+  const quiz = await makeQuiz(gateway, account.id)
+  const vote = await makeVote(lead)
+  const [predictor] = await sql<{ id: number }>(
+    `insert into predictor_games ("AccountId", name, "EventId") values ($1, 'Friday', $2) returning id`,
+    [account.id, vote.EventId],
+  )
+  const games = { quizzes: quiz.id, predictorGames: predictor!.id, motmGames: vote.id }
+  const columns = { quizzes: 'QuizId', predictorGames: 'PredictorGameId', motmGames: 'MotmGameId' } as const
+  const none = { quizzes: [], predictorGames: [], motmGames: [] }
+  for (const field of ['quizzes', 'predictorGames', 'motmGames'] as const) {
+    const { id } = await makeFan()
+    await sql(
+      `insert into contestants ("AccountId", "FanId", "${columns[field]}", name) values ($1, $2, $3, 'One')`,
+      [account.id, id, games[field]],
+    )
+    const { body } = await lead.get(`${base}?${field}=${games[field]}`)
+    expect(body.data).toEqual([expect.objectContaining({ ...none, id, [field]: [games[field]] })])
+  }
+})
+
 test('CALL-FANS-05 what a fan did is listed by pages, the latest first', async () => {
   const quiz = await makeQuiz(gateway, account.id, { pace: 'live' })
   const [question] = quiz.questions
@@ -224,6 +246,9 @@ test('CALL-FANS-02 a fan is erased from the whole database, with a receipt that 
   const player = await joinAs(gateway, 'trivia', quiz.id, 'Zephyrine')
   const [fan] = await sql<{ id: number }>(`select id from fans where name = 'Zephyrine'`)
   const id = fan!.id
+  // All who join in tests have one network.
+  const network = 'network-of-hers-7'
+  await sql(`update contestants set network = $2 where "FanId" = $1 and network is not null`, [id, network])
   const words = { firstName: 'Zephyrine', lastName: 'Quillfeather', externalId: 'crm-zephyr-77' }
   const contact = { email: 'zephyr@quillfeather.example', phone: '+44 7700 900177', city: 'Quillham' }
   const tag = await makeItem(lead, '/main-api/tags', { name: 'Erased' })
@@ -252,9 +277,13 @@ test('CALL-FANS-02 a fan is erased from the whole database, with a receipt that 
     `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   expect(tables.length).toBeGreaterThan(50)
+  // Whoever has the device, the token or the network of the person finds nothing by it, either.
+  const traces = ['zephyr', 'quill', '900177', network, player.body.token, player.body.device]
   for (const { name } of tables) {
     const found = await sql(
-      `select own::text as row from ${name} own where own::text ~* 'zephyr|quill|900177' limit 1`,
+      `select own::text as row from ${name} own, unnest($1::text[]) trace
+        where strpos(lower(own::text), lower(trace)) > 0 limit 1`,
+      [traces],
     )
     expect([name, found]).toEqual([name, []])
   }
