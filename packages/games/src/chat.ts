@@ -127,6 +127,6 @@ export function judgeText(text: string, { words, holdLinks, holdNumbers }: ChatR
 
 /** True for a text of emoji and spaces alone. */
 export const isEmojiOnly = (text: string): boolean =>
-  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3|[\uFE0F\u200D\s])+$/u.test(
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[0-9#*]\uFE0F?\u20E3|\uFE0F|\u200D|\s)+$/u.test(
     text,
   )

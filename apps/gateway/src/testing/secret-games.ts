@@ -33,7 +33,7 @@ export const gamesInRows: readonly string[] = [
       (select min(id) from motm_candidates c where c."MotmGameId" = j."MotmGameId"), now() from joined j`,
   `insert into chats ("AccountId", "EventId", name, pinned, words)
     select $1, id, $2, $2, jsonb_build_array(jsonb_build_object('lang', 'en', 'word', $2::text, 'outcome', 'held'))
-    from events where "AccountId" = $1`,
+    from events e where "AccountId" = $1 and not exists (select from chats c where c."EventId" = e.id)`,
   `insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state, marked, key)
     select $1, c.id, f.id, row_number() over (partition by c.id), row_number() over (partition by c.id), $2, 'held',
       jsonb_build_array($2::text), $2 || f.id
