@@ -70,7 +70,7 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
       {isTheirs && <span className={classes.theirs}>{t('reviewing', { name: claim.name })}</span>}
       {isDone && (
         <span className={classes.acts}>
-          {t(`done.${state}`, { name: decision?.by?.name ?? '' })}
+          <span>{t(`done.${state}`, { name: decision?.by?.name ?? '' })}</span>
           <Button size="compact-sm" variant="default" onClick={acts.onUndo}>
             {t('undo')}
           </Button>

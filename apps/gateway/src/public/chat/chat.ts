@@ -6,11 +6,13 @@ export type FoundChat = PublicChat & { id: number; accountId: number; eventId: n
 
 const facts = `c.id, c."AccountId" as "accountId", c."EventId" as "eventId", c.position::int8 as position, c.state, c.writers,
   c."slowModeSeconds", c."emojiOnly", c.pinned`
-/** The event `e` of an account that is active shows its page to somebody, and has a chat. */
-const isOn = `e."deletedAt" is null and e.visibility <> 'private' and e."activatedModules" ? 'CHAT'
-  and exists (select from accounts a where a.id = e."AccountId" and a."isActive")
+/** Whether the event `e` has a chat, and its account the module. */
+export const chatIsOn = `(e."activatedModules" ? 'CHAT'
   and exists (select from account_modules am join modules m on m.id = am."ModuleId"
-    where am."AccountId" = e."AccountId" and m.code = 'CHAT')`
+    where am."AccountId" = e."AccountId" and m.code = 'CHAT'))`
+/** And its page is shown to somebody. */
+const isOn = `e."deletedAt" is null and e.visibility <> 'private' and ${chatIsOn}
+  and exists (select from accounts a where a.id = e."AccountId" and a."isActive")`
 
 /**
  * The chat of an event, which is made when somebody first asks for it; undefined unless the page of the event has one.
