@@ -28,8 +28,10 @@ import { mountSprites } from './modules/sports/index.ts'
 import { openApiDocument } from './openapi.ts'
 import {
   audienceHandlers,
+  chatHandlers,
   limitOf,
   mountAudience,
+  mountChatStream,
   mountPublicPages,
   perAddress,
   playHandlers,
@@ -62,6 +64,7 @@ export async function buildApp(
     ...handlers,
     ...audienceHandlers,
     ...playHandlers,
+    ...chatHandlers,
   ])
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
@@ -106,6 +109,7 @@ export async function buildApp(
   mountPublicPages(app, services)
   mountMedia(app, services)
   mountLiveMedia(app, services)
+  mountChatStream(app, services)
   for (const [kind, max] of Object.entries(publicLimits))
     await app.register(async (open) => {
       open.addHook('onRequest', forbidStoring)
@@ -124,7 +128,7 @@ export async function buildApp(
   })
   await app.register(async (open) => {
     open.addHook('onRequest', forbidStoring)
-    await mountAudience(open, playHandlers, services, perAddress.games)
+    await mountAudience(open, [...playHandlers, ...chatHandlers], services, perAddress.games)
   })
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', forbidStoring)

@@ -20,6 +20,7 @@ import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
 import { findPage } from './public/audience/find-page.ts'
 import { openWatching } from './public/audience/watching.ts'
+import { openChats } from './public/chat/open-chats.ts'
 import { openPlay } from './public/play/open-play.ts'
 import { openPlaybackCounts } from './public/playback/counts.ts'
 import { forwardRealtime } from './realtime/forward.ts'
@@ -94,6 +95,8 @@ export async function openGateway(
     closers.push(() => watching.close())
     const play = openPlay(pool, files, queue, (error) => logError(error))
     closers.push(() => play.close())
+    const chats = openChats(pool, (error) => logError(error))
+    closers.push(() => chats.close())
     const liveGate = openLiveGate(pool)
     const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))
     const audience = openAudience(pool, await sharedSecret(pool, 'audience'), (error) => logError(error))
@@ -121,6 +124,7 @@ export async function openGateway(
       audience,
       watching,
       play,
+      chats,
       notify,
     }
     const app = await buildApp(services, sessions, apiKeys)
@@ -145,6 +149,8 @@ export async function openGateway(
         apiKeys.setTrusted(true)
         cache.setTrusted(true)
         audience.setTrusted(true)
+        // What happened meanwhile was told to nobody.
+        chats.streams.wake()
         catchUp()
         realtime.recheck()
       },
@@ -157,6 +163,7 @@ export async function openGateway(
       onNotification(channel, payload) {
         if (channel === 'touchline_outbox') return catchUp()
         const ended = payload ? payload.split(',').map(Number) : undefined
+        if (channel === 'touchline_chat') return chats.streams.wake(Number(payload))
         if (channel === 'touchline_audience') return audience.refuse(ended)
         cache.forget()
         if (!ended) {

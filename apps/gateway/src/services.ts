@@ -11,6 +11,7 @@ import type { LiveGate } from './live/live-gate.ts'
 import type { LiveMedia } from './live/live-media.ts'
 import type { Audience } from './public/audience/audience.ts'
 import type { Watching } from './public/audience/watching.ts'
+import type { Chats } from './public/chat/open-chats.ts'
 import type { Play } from './public/play/play.ts'
 import type { PlaybackCounts } from './public/playback/counts.ts'
 import type { Files } from './storage/files.ts'
@@ -50,6 +51,8 @@ export type Services = {
   watching: Watching
   /** What crowds that play games share. */
   play: Play
+  /** What crowds that chat share. */
+  chats: Chats
   /** Notifies all gateways of new outbox events. Called after a write was committed. */
   notify: () => void
 }

@@ -10,6 +10,7 @@ export const definitions: Readonly<Record<string, () => Promise<ResourceDefiniti
   categories: async () => (await import('./resources/categories.ts')).categories,
   subcategories: async () => (await import('./resources/categories.ts')).subcategories,
   challengers: async () => (await import('./resources/challengers.ts')).challengers,
+  chats: async () => (await import('./resources/chats.ts')).chats,
   'clip-skins': async () => (await import('./resources/clip-skins.ts')).clipSkins,
   'clip-templates': async () => (await import('./resources/clip-templates.ts')).clipTemplates,
   clips: async () => (await import('./resources/clips.ts')).clips,

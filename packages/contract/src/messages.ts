@@ -1,5 +1,6 @@
 import { awsMessages } from './messages/aws.ts'
 import { challengersMessages } from './messages/challengers.ts'
+import { chatsMessages } from './messages/chats.ts'
 import { clipsMessages } from './messages/clips.ts'
 import { commonMessages } from './messages/common.ts'
 import { competitionsMessages } from './messages/competitions.ts'
@@ -38,6 +39,7 @@ import { webhooksMessages } from './messages/webhooks.ts'
 const templates = {
   aws: awsMessages,
   challengers: challengersMessages,
+  chats: chatsMessages,
   clips: clipsMessages,
   reels: reelsMessages,
   common: commonMessages,

@@ -8,6 +8,7 @@ import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
+import { claimChatMessage, exportChatTranscript, joinChat, listChatMessages, muteChatFan, readChat, readChatDesk, readOwnChat, undoChatDecision, updateChatMessage, writeChatMessage } from './calls/chats.ts'
 import { previewSkin } from './calls/clip-skins.ts'
 import { clipToVideo, listConferenceClips, listEventClips, readClipAngles, readClipLimit, withdrawClip } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
@@ -58,6 +59,7 @@ import { awsSimulcasts } from './resources/aws-simulcasts.ts'
 import { businessPlayers, chapters } from './resources/business-players.ts'
 import { categories, subcategories } from './resources/categories.ts'
 import { challengers } from './resources/challengers.ts'
+import { chats } from './resources/chats.ts'
 import { clipSkins } from './resources/clip-skins.ts'
 import { clipTemplates } from './resources/clip-templates.ts'
 import { clips } from './resources/clips.ts'
@@ -99,6 +101,7 @@ export const allResources = [
   categories,
   subcategories,
   challengers,
+  chats,
   clipSkins,
   clipTemplates,
   clips,
@@ -189,6 +192,17 @@ export const allCalls = [
   moveSubcategory,
   listAppearances,
   searchChallengers,
+  claimChatMessage,
+  exportChatTranscript,
+  joinChat,
+  listChatMessages,
+  muteChatFan,
+  readChat,
+  readChatDesk,
+  readOwnChat,
+  undoChatDecision,
+  updateChatMessage,
+  writeChatMessage,
   previewSkin,
   clipToVideo,
   listConferenceClips,

@@ -69,11 +69,22 @@ const fold = (text: string): string =>
     .join('')
     .replace(/[^a-z]/g, ' ')
 
+/** The parts of a text between spaces and signs, folded. */
+export const partsOf = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((part) => part !== '')
+
+/** A folded word as a pattern: each letter as often as in the word, or more often. */
+export const lettersOf = (word: string): string =>
+  fold(word)
+    .replaceAll(' ', '')
+    .replace(/(.)\1*/g, (run) => `${run[0]}{${run.length},}`)
+
 /** Short words are parts of honest ones, so they count alone. */
 const shortest = 5
-/** Each letter as often as in the word, or more often. */
-const patterns = words.map((word) => {
-  const letters = fold(word).replace(/(.)\1*/g, (run) => `${run[0]}{${run.length},}`)
+export const patterns = words.map((word) => {
+  const letters = lettersOf(word)
   return {
     alone: new RegExp(`^${letters}$`),
     within: word.length >= shortest ? new RegExp(letters) : undefined,
@@ -82,9 +93,7 @@ const patterns = words.map((word) => {
 
 /** True for a name with an offensive word in it, however it is spelt: with digits, signs, spaces or letters repeated. */
 export function isOffensive(name: string): boolean {
-  const parts = fold(name)
-    .split(' ')
-    .filter((part) => part !== '')
+  const parts = partsOf(name)
   const joined = parts.join('')
   const spelt = parts.every((part) => part.length === 1)
   return patterns.some(

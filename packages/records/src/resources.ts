@@ -4,6 +4,7 @@ import { auditEntryRecords } from './resources/audit.ts'
 import { awsSimulcastRecords } from './resources/aws.ts'
 import { subcategoryRecords, categoryRecords } from './resources/categories.ts'
 import { challengerRecords } from './resources/challengers.ts'
+import { chatRecords } from './resources/chats.ts'
 import { clipSkinRecords } from './resources/clip-skins.ts'
 import { clipTemplateRecords } from './resources/clip-templates.ts'
 import { clipRecords } from './resources/clips.ts'
@@ -40,6 +41,7 @@ export * from './resources/audit.ts'
 export * from './resources/aws.ts'
 export * from './resources/categories.ts'
 export * from './resources/challengers.ts'
+export * from './resources/chats.ts'
 export * from './resources/clip-skins.ts'
 export * from './resources/clip-templates.ts'
 export * from './resources/clips.ts'
@@ -78,6 +80,7 @@ export const allRecords = [
   subcategoryRecords,
   categoryRecords,
   challengerRecords,
+  chatRecords,
   clipSkinRecords,
   clipTemplateRecords,
   clipRecords,

@@ -11,6 +11,7 @@ import { binHandlers } from './bin/index.ts'
 import { cacheHandlers } from './cache/index.ts'
 import { categoryBinding, categoryHandlers, subcategoryBinding } from './categories/index.ts'
 import { challengerBinding, challengerHandlers } from './challengers/index.ts'
+import { chatBinding, chatDeskHandlers } from './chats/index.ts'
 import { clipSkinBinding, clipSkinHandlers } from './clip-skins/index.ts'
 import { clipTemplateBinding } from './clip-templates/index.ts'
 import { clipBinding, clipHandlers } from './clips/index.ts'
@@ -102,6 +103,7 @@ const special: readonly Binding[] = [
   predictorGameBinding,
   fanBinding,
   motmGameBinding,
+  chatBinding,
 ]
 
 /** Every resource of the contract with its records and operations. */
@@ -158,4 +160,5 @@ export const moduleHandlers: Handler[] = [
   ...gameSettingsHandlers,
   ...predictorHandlers,
   ...motmHandlers,
+  ...chatDeskHandlers,
 ]

@@ -1,10 +1,12 @@
 import { openAudienceSessionHandler } from './audience/index.ts'
+import { publicChatHandlers } from './chat/index.ts'
 import { drawHandlers } from './draws/index.ts'
 import { publicPlayHandlers } from './play/index.ts'
 import { programmeHandlers } from './programmes/index.ts'
 import { publicVideoHandlers } from './videos/index.ts'
 
 export { audienceHandlers, mountAudience, perAddress } from './audience/index.ts'
+export { chatHandlers, mountChatStream } from './chat/index.ts'
 export { limitOf, publicLimits } from './limits.ts'
 export { mountPublicPages } from './pages/mount.ts'
 export { playHandlers } from './play/index.ts'
@@ -14,6 +16,7 @@ export const publicHandlers = [
   ...publicVideoHandlers,
   ...programmeHandlers,
   ...publicPlayHandlers,
+  ...publicChatHandlers,
   openAudienceSessionHandler,
   ...drawHandlers,
 ]

@@ -22,7 +22,8 @@ export const publicLimits = {
 /** The limit that a public call counts towards. */
 export const limitOf = ({ path, method }: CallDefinition): keyof typeof publicLimits => {
   if (path.startsWith('/main-api/audience/')) return 'sessions'
-  if (path.startsWith('/play-api/')) return method === 'GET' ? 'games' : 'joins'
+  if (path.startsWith('/play-api/') || path.startsWith('/chat-api/'))
+    return method === 'GET' ? 'games' : 'joins'
   if (!path.startsWith('/main-api/embed/')) return 'logins'
   return method === 'GET' ? 'pages' : 'reports'
 }

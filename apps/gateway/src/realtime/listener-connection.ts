@@ -51,6 +51,7 @@ export function openListenerConnection({
       await next.query('listen touchline_outbox')
       await next.query('listen touchline_access')
       await next.query('listen touchline_audience')
+      await next.query('listen touchline_chat')
       timer = setInterval(() => {
         const late = setTimeout(() => lose(new Error('The database does not answer.')), checkMs)
         next

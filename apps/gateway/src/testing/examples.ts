@@ -170,5 +170,11 @@ export const examples: Readonly<Record<string, (text: string, ids: Ids) => objec
       { name: `${text} too`, number: 9, ChallengerId: null },
     ],
   }),
+  chats: (text, { events }) => ({
+    EventId: events,
+    name: text,
+    pinned: text,
+    words: [{ lang: 'en', word: 'clowns', outcome: 'held' }],
+  }),
   gifts: (text, { quizzes }) => ({ name: text, description: text, QuizId: quizzes }),
 }

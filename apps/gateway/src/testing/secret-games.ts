@@ -33,6 +33,18 @@ export const gamesInRows: readonly string[] = [
     insert into motm_votes ("AccountId", "MotmGameId", "ContestantId", "CandidateId", "arrivedAt")
     select $1, j."MotmGameId", j.id,
       (select min(id) from motm_candidates c where c."MotmGameId" = j."MotmGameId"), now() from joined j`,
+  `insert into chats ("AccountId", "EventId", name, pinned, words)
+    select $1, id, $2, $2, jsonb_build_array(jsonb_build_object('lang', 'en', 'word', $2::text, 'outcome', 'held'))
+    from events e where "AccountId" = $1 and not exists (select from chats c where c."EventId" = e.id)`,
+  `insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state, marked, key)
+    select $1, c.id, f.id, row_number() over (partition by c.id), row_number() over (partition by c.id), $2, 'held',
+      jsonb_build_array($2::text), $2 || f.id
+    from chats c, fans f where c."AccountId" = $1 and f."AccountId" = $1`,
+  `insert into chat_decisions ("AccountId", "ChatId", "MessageId", before, after)
+    select $1, m."ChatId", m.id, $2, $2 from chat_messages m where m."AccountId" = $1`,
+  `insert into chat_mutes ("AccountId", "ChatId", "FanId", until)
+    select $1, m."ChatId", m."FanId", now() + interval '1 day' from chat_messages m where m."AccountId" = $1 and $2 <> ''
+    on conflict do nothing`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
     where q."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,

@@ -7,32 +7,9 @@ import type {
   OwnGame,
   PlayQuestion,
 } from '@touchline/contract'
+import { keepFan, readFan } from '../audience/kept-fan.ts'
 import { Refused } from '../audience/session.ts'
 import type { Language } from '../texts.ts'
-
-/** What a device keeps of its fan, for all games that it plays here. */
-type Kept = { device: string; name: string }
-
-/** Cookies of a frame may be off: then this page alone knows its fan. */
-const keptIn = 'touchline.player'
-let inMemory: Kept | undefined
-
-function readKept(): Kept | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(keptIn) ?? 'null') ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-function keep(kept: Kept): void {
-  inMemory = kept
-  try {
-    localStorage.setItem(keptIn, JSON.stringify(kept))
-  } catch {
-    // In memory alone.
-  }
-}
 
 /** The message of a refusal of a field, in English, or of the whole. */
 export class JoinRefused extends Error {}
@@ -71,7 +48,7 @@ export function openGame(kind: string, id: string, language: Language): GameClie
 
   async function join(name: string): Promise<void> {
     token = undefined
-    const device = readKept()?.device
+    const device = readFan()?.device
     const answer = await send('POST', '/join', { name, ...(device && { device }) })
     if (answer.status === 400 || answer.status === 403) {
       const { errors, message } = await answer.json()
@@ -80,12 +57,12 @@ export function openGame(kind: string, id: string, language: Language): GameClie
     if (!answer.ok) throw new Refused(answer)
     const joined: Joined = await answer.json()
     token = joined.token
-    keep({ device: joined.device, name })
+    keepFan({ device: joined.device, name })
   }
 
   /** As who plays; joins again once if the token has stopped working. */
   async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-    const kept = readKept()
+    const kept = readFan()
     if (!token && kept) await join(kept.name)
     let answer = await send(method, path, body)
     if (answer.status === 401 && kept) {
@@ -103,7 +80,7 @@ export function openGame(kind: string, id: string, language: Language): GameClie
       if (!answer.ok) throw new Refused(answer)
       return await answer.json()
     },
-    knownName: () => readKept()?.name,
+    knownName: () => readFan()?.name,
     join,
     async own() {
       if (!token) return undefined

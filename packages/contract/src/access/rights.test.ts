@@ -13,12 +13,12 @@ import {
  */
 const written: Record<string, string> = {
   sport_player_write: `
-    add-fixtures challengers change-marker competitions continue-event copy-event
+    add-fixtures challengers change-marker chats claim-chat-message competitions continue-event copy-event
     create-data-provider-mapping create-event-camera create-repost delete-event-camera end-aws-event end-dailymotion-event end-event
     end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
     import-markers import-tags key-templates marker-types markers measure-offset merge-markers move-events
-    move-marker-type remove-data-provider-mapping remove-repost reset-marker-type rounds save-multicam seasons
-    set-event-challengers set-event-markers start-rehearsal switch-angle switch-stream tags undo-import-of-challengers
+    move-marker-type mute-chat-fan remove-data-provider-mapping remove-repost reset-marker-type rounds save-multicam seasons
+    set-event-challengers set-event-markers start-rehearsal switch-angle switch-stream tags undo-chat-decision undo-import-of-challengers update-chat-message
     undo-import-of-tags update-data-provider-mapping update-event-camera
   `,
   conf_player_write: `
@@ -74,14 +74,14 @@ const written: Record<string, string> = {
   `,
   public: `
     accept-invitation check-invitation check-password-reset finish-enrolment finish-login
-    finish-single-sign-on join-game login open-audience-session report-conference-playback report-event-playback report-playback
+    finish-single-sign-on join-chat join-game login open-audience-session report-conference-playback report-event-playback report-playback
     request-password-reset reset-password start-enrolment start-passkey-login start-single-sign-on
   `,
   'audience: everybody': `
     leave-audience-session renew-audience-session watch-page
   `,
   'audience: fans': `
-    answer-game end-audience-session start-question
+    answer-game end-audience-session start-question write-chat-message
   `,
   'liveclipping_write sport_player_write': `
     announce-presence leave-desk

@@ -242,3 +242,6 @@ export type StoredMotmResult = {
   WinnerId: number | null
   order: { CandidateId: number; votes: number; rank: number }[]
 }
+
+/** A word of the list of a chat. */
+export type StoredChatWord = { lang: 'en' | 'fr'; word: string; outcome: 'held' | 'hidden' }

@@ -39,6 +39,14 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   predictor_predictions: { what: 'kept' },
   motm_votes: { what: 'kept' },
   standings: { what: 'kept' },
+  // Its place stays empty, so that readers and moderators agree on the order.
+  chat_messages: {
+    what: 'emptied',
+    set: `text = '', marked = '[]', key = null, state = 'hidden'`,
+    personal: `(text <> '' or key is not null)`,
+  },
+  chat_decisions: { what: 'kept' },
+  chat_mutes: { what: 'deleted' },
   fan_erasures: { what: 'kept' },
 }
 

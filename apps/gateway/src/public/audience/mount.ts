@@ -31,7 +31,7 @@ export const perAddress = { pages: 12_000, games: 240_000 }
 
 /** What a handler of the audience can use. */
 export type AudienceContext = {
-  services: Pick<Services, 'audience' | 'watching' | 'play' | 'files'>
+  services: Pick<Services, 'audience' | 'watching' | 'play' | 'chats' | 'files'>
   viewer: Viewer
   /** When the request reached the gateway, in milliseconds since 1970. */
   arrivedAt: number

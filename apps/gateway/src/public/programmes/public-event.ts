@@ -17,6 +17,7 @@ import { sphereOfEvent } from '@touchline/records'
 import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
+import { chatIsOn } from '../chat/chat.ts'
 import { answerOf } from './kept-programmes.ts'
 import {
   type Asked,
@@ -56,6 +57,7 @@ type ChallengerRow = {
 }
 type EventRow = ProgrammeRow & {
   SportId: number
+  hasChat: boolean
   phases: StoredPhase[]
   sprite: string
   competition: string | null
@@ -85,7 +87,7 @@ const nameOf = (resource: 'competitions' | 'rounds', own: string) => `(
 
 const eventQuery = {
   name: 'read-public-event',
-  text: `select ${sharedColumns}, ${sphereOfEvent} as sphere, e."SportId", sport.phases, sport."svgSpriteFilename" as sprite,
+  text: `select ${sharedColumns}, ${sphereOfEvent} as sphere, e."SportId", ${chatIsOn} as "hasChat", sport.phases, sport."svgSpriteFilename" as sprite,
       ${nameOf('competitions', 'CompetitionId')} as competition, ${nameOf('rounds', 'RoundId')} as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
           'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey", 'position', c.position) order by c.position), '[]')
@@ -263,6 +265,7 @@ function presentEvent(
     phase: begun ? { code: begun, name: phases.find(({ code }) => code === begun)?.name ?? begun } : null,
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
+    ...(event.hasChat && { chat: event.id }),
     angles: presentAngles(angles, { ...event, media: shared.media }, files),
     clips: presentClips(hasBegun(event) ? clips : [], files, lang, (at) => minuteOf(whistles, match, at)),
     related,

@@ -1,0 +1,178 @@
+import {
+  AppError,
+  type Chat,
+  type ChatMessage,
+  chats,
+  claimChatMessage,
+  eventStreams,
+  events,
+  exportChatTranscript,
+  listChatMessages,
+  muteChatFan,
+  readChatDesk,
+  undoChatDecision,
+  updateChatMessage,
+} from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessible.ts'
+import { chooseScheme } from '../../testing/browser.ts'
+import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { item } from '../../testing/sample.ts'
+
+const event = item(events, {
+  ...{ id: 3, name: 'Havenbrook v Ostermere', SportId: 1, activatedModules: ['CHAT'] },
+})
+const chat = (given: Partial<Chat> = {}) =>
+  item(chats, {
+    ...{ id: 5, EventId: 3, name: 'Chat', state: 'open', writers: 'everybody', slowModeSeconds: 10 },
+    ...{
+      holdLinks: true,
+      holdNumbers: true,
+      holdFirst: false,
+      emojiOnly: false,
+      pinned: null,
+      keptDays: 365,
+    },
+    words: [{ lang: 'en', word: 'clowns', outcome: 'held' }],
+    heldCount: 2,
+    ...given,
+  })
+const message = (id: number, text: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ id, seq: id, text, state: 'held', reasons: ['list'], marked: [], FanId: 70 + id, name: `Fan ${id}` },
+  ...{ createdAt: '2026-11-22T16:00:00.000Z', isBlocked: false, mutedUntil: null, number: 7, hidden: 3 },
+  ...{ claim: null, decision: null },
+  ...given,
+})
+const waiting = [
+  message(12, 'Go home you clowns', { marked: ['clowns'] }),
+  message(11, 'Full match bit.ly/x81', {
+    reasons: ['link'],
+    claim: { id: 99, name: 'Maud', until: '2999-01-01T00:00:00.000Z' },
+  }),
+]
+
+const open = ({
+  there = [chat()],
+  held = waiting,
+  given,
+  ...options
+}: Given & { there?: readonly Chat[]; held?: readonly ChatMessage[] } = {}) =>
+  openScreen('/events/sports/edit/3/chat', {
+    ...options,
+    given: (gateway, known) => {
+      gateway.hold(events, [event])
+      gateway.hold(eventStreams, [])
+      gateway.hold(chats, [...there])
+      gateway.answer(listChatMessages, ({ query }) => ({
+        data:
+          query.get('state') === 'held'
+            ? [...held]
+            : [message(10, 'Hello', { state: 'visible', reasons: [] })],
+        nextCursor: null,
+      }))
+      gateway.answer(readChatDesk, {
+        ...{ now: '2026-11-22T16:00:00.000Z', held: 2, hidden: 1, perMinute: 41, oldestSeconds: 31 },
+        ...{ decisionSeconds: 9, minutes: Array.from({ length: 30 }, () => 4), builtIn: 22 },
+        moderators: [{ id: 99, name: 'Maud', handled: 48, reviewing: 'Fan 11' }],
+      })
+      gateway.answer(claimChatMessage, waiting[0]!)
+      gateway.answer(updateChatMessage, {
+        message: {
+          ...waiting[0]!,
+          state: 'hidden',
+          decision: { id: 8, by: { id: 1, name: 'Nora' }, at: '2026-11-22T16:00:05.000Z' },
+        },
+        DecisionId: 8,
+      })
+      gateway.answer(undoChatDecision, { DecisionId: 9 })
+      gateway.answer(muteChatFan, { mutedUntil: '2999-01-01T00:00:00.000Z', DecisionId: 10 })
+      return given?.(gateway, known)
+    },
+  })
+
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('ROUTE-70', () => {
+  test('an event without a chat opens one', async () => {
+    const { gateway } = await open({ there: [] })
+    await expect.element(page.getByText('No chat yet')).toBeVisible()
+    await expectAccessible()
+    await button('Open the chat').click()
+    await expect.poll(() => gateway.asked([chats, 'create'])[0]?.body).toEqual({ EventId: 3 })
+  })
+
+  test('what waits stands beside the chat with its reasons, and a colleague’s is not offered', async () => {
+    await open()
+    await expect.element(row('Go home you')).toMatchTextContent(/Fan 12.*Word list.*clowns/)
+    await expect.element(page.getByText('Maud is reviewing this')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Full match/ })).toBeDisabled()
+    await expect.element(page.getByText('oldest 31 s')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a message is taken in hand, hidden by a key, and that is undone', async () => {
+    const { gateway } = await open()
+    await page.getByRole('button', { name: /Go home you/ }).click()
+    await expect.poll(() => gateway.asked(claimChatMessage).length).toBeGreaterThan(0)
+    await expectAccessible()
+    await userEvent.keyboard('d')
+    await expect
+      .poll(() => gateway.asked(updateChatMessage)[0]?.body)
+      .toEqual({ state: 'hidden', was: 'held' })
+    await expect.element(page.getByText('Hidden by Nora')).toBeVisible()
+    await userEvent.keyboard('z')
+    await expect.poll(() => gateway.asked(undoChatDecision).length).toBe(1)
+  })
+
+  test('a fan is muted, which hides the message', async () => {
+    const { gateway } = await open()
+    await page.getByRole('button', { name: /Go home you/ }).click()
+    await button('Mute 10 min').click()
+    await expect.poll(() => gateway.asked(muteChatFan)[0]?.body).toEqual({ minutes: 10 })
+    await expect.poll(() => gateway.asked(updateChatMessage).length).toBe(1)
+  })
+
+  test('rules are changed at once, and words added', async () => {
+    const { gateway } = await open()
+    const written = () => gateway.asked([chats, 'update']).map(({ body }) => body)
+    await page.getByLabelText('Hold first messages').click()
+    await expect.poll(written).toContainEqual({ holdFirst: true })
+    await page.getByLabelText('Word', { exact: true }).fill('cheat*')
+    await button('Add a word').click()
+    await expect
+      .poll(() => written().at(-1))
+      .toMatchObject({ words: [{ word: 'clowns' }, { lang: 'en', word: 'cheat*', outcome: 'held' }] })
+    await button('Pause chat').click()
+    await expect.poll(() => written().at(-1)).toEqual({ state: 'readonly' })
+  })
+
+  test('in French, and in the dark', async () => {
+    await open({ language: 'fr' })
+    await expect.element(page.getByRole('heading', { name: 'À examiner' })).toBeVisible()
+    await chooseScheme('dark')
+    await expectAccessible()
+  })
+
+  test('nothing waits, and a transcript is saved', async () => {
+    const { gateway } = await open({ held: [], given: (one) => one.answer(exportChatTranscript, 'seq,at') })
+    await expect.element(page.getByText('Nothing waits for a decision.')).toBeVisible()
+    await button('Transcript').click()
+    await expect.poll(() => gateway.asked(exportChatTranscript).length).toBe(1)
+  })
+
+  test('says so if the chat cannot be read', async () => {
+    await open({
+      given: (gateway) =>
+        gateway.refuse([chats, 'list'], new AppError('internal', { key: 'common.internal' })),
+    })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('who may only read changes nothing', async () => {
+    await open({ roles: ['read_only', 'sport_player_write'] })
+    await expect.element(page.getByRole('heading', { name: 'To review' })).toBeVisible()
+    await expect.element(button('Pause chat')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,21 @@
+/** The chats of events. */
+export const chatsMessages = {
+  there: 'This event has a chat already.',
+  stays: 'A chat stays with its event.',
+  notOpen: 'This chat is closed.',
+  readOnly: 'This chat can be read but not written in at the moment.',
+  blocked: 'You have been blocked by the organiser and cannot write here.',
+  muted: 'A moderator has muted you. You can write again in {{seconds}} seconds.',
+  slow: 'Slow mode is on. You can write again in {{seconds}} seconds.',
+  tooMany: 'You write very fast. Wait {{seconds}} seconds.',
+  followersOnly: 'Only fans with a profile can write here.',
+  membersOnly: 'Only fans with an email address can write here.',
+  emojiOnly: 'This chat takes emoji only at the moment.',
+  empty: 'Write something that others can see.',
+  longWord: 'Break this long word up with spaces.',
+  marks: 'Use fewer accents on one letter.',
+  taken: '{{name}} is reviewing this message.',
+  decided: '{{name}} has decided about this message already.',
+  undone: 'This decision was undone already.',
+  newer: 'Somebody has decided anew since. Only the last decision can be undone.',
+} as const
