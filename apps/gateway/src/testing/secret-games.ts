@@ -36,9 +36,9 @@ export const gamesInRows: readonly string[] = [
   `insert into chats ("AccountId", "EventId", name, pinned, words)
     select $1, id, $2, $2, jsonb_build_array(jsonb_build_object('lang', 'en', 'word', $2::text, 'outcome', 'held'))
     from events e where "AccountId" = $1 and not exists (select from chats c where c."EventId" = e.id)`,
-  `insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state, marked, key)
+  `insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state, marked)
     select $1, c.id, f.id, row_number() over (partition by c.id), row_number() over (partition by c.id), $2, 'held',
-      jsonb_build_array($2::text), $2 || f.id
+      jsonb_build_array($2::text)
     from chats c, fans f where c."AccountId" = $1 and f."AccountId" = $1`,
   `insert into chat_decisions ("AccountId", "ChatId", "MessageId", before, after)
     select $1, m."ChatId", m.id, $2, $2 from chat_messages m where m."AccountId" = $1`,
