@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { request } from './all-screens.ts'
 import { expect, logIn, openPage, type Page, test } from './person.ts'
 
@@ -5,6 +6,13 @@ const post = async (page: Page, path: string, body: object) => {
   const answer = await request(page, path, { method: 'POST', body: JSON.stringify(body) })
   expect([path, answer.status]).toEqual([path, 201])
   return answer.body as { id: number }
+}
+
+/** Somebody who opens a game that is over is not asked for a name. */
+async function arriveLate(browser: Browser, path: string): Promise<Page> {
+  const page = await openPage(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await page.goto(path)
+  return page
 }
 
 /** A draft of a quiz with a host: one question, whose second answer is right. */
@@ -67,6 +75,11 @@ test('ROUTE-121 ROUTE-122 a host runs a quiz, two phones play it, one of them on
   await expect(elodie.getByRole('listitem').filter({ hasText: 'Vous' })).toContainText('2', {
     timeout: 120_000,
   })
+  const late = await arriveLate(browser, `/play/trivia/${id}`)
+  await expect(late.getByRole('heading', { name: 'That was it' })).toBeVisible()
+  await expect(late.getByRole('listitem').filter({ hasText: 'Maud' })).toContainText('1', { timeout: 60_000 })
+  await expect(late.getByText('Correct answer: Tavell')).toBeVisible()
+  await expect(late.getByLabel('Your name')).toHaveCount(0)
   await host.goto(`/trivia/quizzes/edit/${id}/ranking`)
   await expect(host.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 120_000 })
   await expect(host.getByRole('row', { name: /2.*Élodie/ })).toBeVisible()
@@ -97,6 +110,7 @@ test('ROUTE-74 fans vote for the man of the match, the screen of the stadium sho
   const phone = { width: 390, height: 844 }
   const elodie = await openPage(browser, { locale: 'fr-FR', viewport: phone })
   await elodie.goto(`/play/motm/${id}`)
+  await expect(elodie.getByLabel('Votre nom')).toHaveAccessibleDescription('')
   await elodie.getByLabel('Votre nom').fill('Élodie')
   await elodie.getByRole('button', { name: 'Participer' }).click()
   await elodie.getByRole('button', { name: 'Padrow' }).click()
@@ -127,6 +141,10 @@ test('ROUTE-74 fans vote for the man of the match, the screen of the stadium sho
   await expect(screen.getByText('Man of the match').last()).toBeVisible()
   await expect(screen.getByRole('status').getByText('Padrow')).toBeVisible()
   await expect(elodie.getByText('Homme du match')).toBeVisible({ timeout: 60_000 })
+  const late = await arriveLate(browser, `/play/motm/${id}`)
+  await expect(late.getByRole('status').getByText('Padrow')).toBeVisible()
+  await expect(late.getByRole('button', { name: 'Padrow' })).toContainText('100')
+  await expect(late.getByLabel('Your name')).toHaveCount(0)
 })
 
 /** A football match of two teams that begins in a distant future, with a way to log its markers. */
@@ -204,4 +222,10 @@ test('ROUTE-73 fans predict until kick-off, markers settle the match, and a late
   await expect(host.getByRole('row', { name: /^Élodie 2 1 \+20/ })).toBeVisible()
   await apply.click()
   await expect(elodie.getByText('+30')).toBeVisible({ timeout: 60_000 })
+  const late = await arriveLate(browser, `/play/predictor/${id}`)
+  await expect(late.getByText('Result: 2 – 0')).toBeVisible()
+  await expect(late.getByRole('listitem').filter({ hasText: 'Élodie' })).toContainText('30', {
+    timeout: 60_000,
+  })
+  await expect(late.getByLabel('Your name')).toHaveCount(0)
 })

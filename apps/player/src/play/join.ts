@@ -6,12 +6,14 @@ import { playTexts } from './texts.ts'
 type Options = {
   description: string | null
   language: Language
+  /** Whether others see the name. */
+  isRanked: boolean
   known: string | undefined
   join(name: string): Promise<void>
 }
 
 /** The form with which somebody joins a game. */
-export function createJoin({ description, language, known, join }: Options): HTMLElement[] {
+export function createJoin({ description, language, isRanked, known, join }: Options): HTMLElement[] {
   const texts = playTexts(language)
   const input = make('input', {
     id: 'name',
@@ -22,7 +24,7 @@ export function createJoin({ description, language, known, join }: Options): HTM
     value: known ?? '',
     'aria-describedby': 'name-help',
   })
-  const help = make('small', { id: 'name-help' }, texts.nameHelp)
+  const help = make('small', { id: 'name-help' }, isRanked ? texts.nameHelp : '')
   const button = make('button', { class: 'primary' }, texts.join)
   const form = make('form', {}, make('label', { for: 'name' }, texts.name), input, help, button)
   form.addEventListener('submit', async (event) => {

@@ -71,12 +71,13 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   /** Shows what goes on. */
   function draw(): void {
     const { sponsor, description, legal } = state
+    const isShown = own !== undefined || stage.isClosed()
     const withSponsor = sponsor ? createSponsor(sponsor, texts.with) : null
     const hidden = own && own.name === null ? make('p', { class: 'muted' }, texts.hidden) : null
-    const law = legal && !own ? make('small', { class: 'legal' }, legal) : null
-    if (own) stage.draw()
+    const law = legal && !isShown ? make('small', { class: 'legal' }, legal) : null
+    if (isShown) stage.draw()
     else drawJoin(description)
-    const score = own ? stage.score() : null
+    const score = isShown ? stage.score() : null
     foot.replaceChildren(...[score, hidden, law, withSponsor].filter((part) => part !== null))
   }
 
@@ -86,7 +87,15 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
       await enter(name)
       draw()
     }
-    scene.replaceChildren(...createJoin({ description, language, known: game.knownName(), join }))
+    scene.replaceChildren(
+      ...createJoin({
+        description,
+        language,
+        isRanked: first!.kind !== 'motm',
+        known: game.knownName(),
+        join,
+      }),
+    )
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined

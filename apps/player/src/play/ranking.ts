@@ -1,4 +1,4 @@
-import type { OwnTrivia } from '@touchline/contract'
+import type { OwnTrivia, TriviaState } from '@touchline/contract'
 import { make } from '../elements.ts'
 import type { Language } from '../texts.ts'
 import { playTexts } from './texts.ts'
@@ -6,9 +6,14 @@ import { playTexts } from './texts.ts'
 /** A rank that several share has a sign before it. */
 export const rankOf = ({ rank, isTied }: { rank: number; isTied: boolean }) => `${isTied ? '=' : ''}${rank}`
 
-/** The top of the ranking, and who is near. */
-export function createRanking(ranking: OwnTrivia['ranking'], language: Language): HTMLElement[] {
+/** The top of the ranking, and who is near; the top alone for who is not in it. */
+export function createRanking(
+  own: OwnTrivia['ranking'] | undefined,
+  top: TriviaState['top'],
+  language: Language,
+): HTMLElement[] {
   const texts = playTexts(language)
+  const ranking = own?.length ? own : top.map((row) => ({ ...row, isOwn: false }))
   if (ranking.length === 0) return []
   const rows = ranking.map((row, index) => {
     const before = ranking[index - 1]

@@ -12,7 +12,7 @@ type StageOptions = {
   element: HTMLElement
   /** What everybody is told, as it was read last. */
   state(): GameState
-  /** What is one's own, as it was read last. */
+  /** What is one's own, as it was read last; undefined for who has not joined. */
   own(): OwnGame | undefined
   readOwn(): Promise<void>
   /** Shows everything anew. */
@@ -25,7 +25,9 @@ type StageOptions = {
 
 /** How one kind of game is shown to whoever plays it. */
 type Stage = {
-  /** Draws what goes on, for somebody who has joined. */
+  /** Whether it is too late to join, so that it is drawn for everybody. */
+  isClosed(): boolean
+  /** Draws what goes on, for somebody who has joined or once it is closed. */
   draw(): void
   /** What stands below it: points, rank. */
   score(): HTMLElement | null

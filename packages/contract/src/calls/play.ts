@@ -73,6 +73,12 @@ const result = z.strictObject({
 })
 export type PlayResult = z.output<typeof result>
 
+/** Who has as many points shares a rank: 1, 2, 2, 4. */
+const place = z.strictObject({ rank: z.int(), isTied: z.boolean(), points: z.int() })
+
+/** Once it is over: the top of the ranking as it was calculated last. A name is null where it was withdrawn. */
+const top = z.array(place.extend({ name: z.string().nullable() }))
+
 /** What everybody is told of a game of any kind. */
 const common = {
   /** The server's time when this was made. */
@@ -111,6 +117,7 @@ const triviaState = z.strictObject({
   result: result.nullable(),
   /** Once it is over: all questions that were asked, with their answers. */
   results: z.array(z.strictObject({ question, result })).nullable(),
+  top,
 })
 export type TriviaState = z.output<typeof triviaState>
 
@@ -142,6 +149,7 @@ const predictorState = z.strictObject({
   /** Whether something was corrected since results were calculated, and is being looked at. */
   isChecking: z.boolean(),
   questions: z.array(prediction),
+  top,
 })
 export type PredictorGameState = z.output<typeof predictorState>
 
@@ -251,9 +259,6 @@ export const startQuestion = defineCall({
   body: z.strictObject({ lang: z.enum(['en', 'fr']).optional() }),
   reply: z.strictObject({ now: dateTime, question: question.nullable() }),
 })
-
-/** Who has as many points shares a rank: 1, 2, 2, 4. */
-const place = z.strictObject({ rank: z.int(), isTied: z.boolean(), points: z.int() })
 
 const ownTrivia = z.strictObject({
   kind: z.literal('trivia'),

@@ -87,6 +87,11 @@ test('ENTITY-31 ENTITY-34 gifts belong to a predictor game or a man-of-the-match
       isClosed: false,
       entrants: 0,
     })
+    // Whoever plays has the promise, once the game is published.
+    const proof = () => gateway.anonymous.get(`/play-api/gifts/${gift.id}/draw`)
+    expect((await proof()).status).toBe(404)
+    await pool.query(`update ${table} set "isDraft" = false where id = $1`, [rows[0].id])
+    expect((await proof()).body).toMatchObject({ promise: gift.promise, seed: null })
   }
 })
 

@@ -322,4 +322,10 @@ test('ENTITY-32 gifts of a predictor go to its ranks once it is settled, and not
   await retract(late)
   await calculate()
   expect(await award()).toMatchObject({ winners: [{ FanId: anna.FanId, rank: 1, name: 'Anna' }] })
+  // Also whoever did not play is told who is at the top.
+  const top = async () =>
+    (await gateway.anonymous.get(`/play-api/games/predictor/${gameId}/state`)).body.top.map(
+      ({ rank, name }: { rank: number; name: string }) => `${rank} ${name}`,
+    )
+  await expect.poll(top).toEqual(['1 Anna', '2 Ben'])
 })

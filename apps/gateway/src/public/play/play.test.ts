@@ -326,6 +326,15 @@ describe('a quiz with a host', () => {
       { rank: 3, isTied: true, points: 0, name: 'Ola', isOwn: false },
       { rank: 3, isTied: true, points: 0, name: 'Piet', isOwn: true },
     ])
+    expect((await stateOf(quiz.id)).top).toEqual([])
+    await sql(`update quizzes set "closesAt" = now() - interval '1 minute' where id = $1`, [quiz.id])
+    await vi.waitFor(async () => expect((await stateOf(quiz.id)).phase).toBe('over'), patient)
+    // Also whoever did not play is told who was at the top.
+    expect((await stateOf(quiz.id)).top).toEqual([
+      { rank: 1, isTied: true, points: 100, name: 'Maud' },
+      { rank: 1, isTied: true, points: 100, name: null },
+      { rank: 3, isTied: true, points: 0, name: 'Ola' },
+    ])
   })
 
   test('the page has the look that the account chose for games', async () => {

@@ -16,6 +16,7 @@ export const openMotm: OpenStage = (options) => {
   const texts = motmTexts(language)
   const state = () => options.state() as MotmVoteState
   const own = () => options.own() as OwnMotm
+  const ownId = () => (options.own() as OwnMotm | undefined)?.CandidateId ?? null
   const title = make('h2', {})
   const lead = make('p', { class: 'muted' })
   const winner = make('div', { class: 'winner', role: 'status' })
@@ -95,11 +96,12 @@ export const openMotm: OpenStage = (options) => {
   }
 
   return {
+    isClosed: () => state().phase === 'counting' || state().phase === 'over',
     draw() {
       const now = state()
       if (now.phase === 'waiting') return drawWaiting()
       const view = ballotNow()
-      const mine = own().CandidateId
+      const mine = ownId()
       const isOpen = now.phase === 'voting'
       const isChoosing = isOpen && mine === null
       title.textContent = isOpen ? texts.ask : ''
@@ -127,10 +129,10 @@ export const openMotm: OpenStage = (options) => {
       } else if (!isOpen && !isSending && mine !== null) news.textContent = ''
     },
     score: () =>
-      own().CandidateId === null && state().phase === 'voting'
+      ownId() === null && state().phase === 'voting'
         ? null
         : make('p', { class: 'muted' }, counted(language, texts.votes, state().votes)),
-    wait: (random) => waitOf(state(), own()?.CandidateId != null, clock.now(), random),
+    wait: (random) => waitOf(state(), ownId() !== null, clock.now(), random),
     isOwnStale: (before) => (before as MotmVoteState).phase !== state().phase,
   }
 }

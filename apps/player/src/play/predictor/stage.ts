@@ -21,6 +21,7 @@ export const openPredictor: OpenStage = (options) => {
   const texts = predictorTexts(language)
   const state = () => options.state() as PredictorGameState
   const own = () => options.own() as OwnPredictor
+  const played = () => options.own() as OwnPredictor | undefined
   const news = make('p', { class: 'news', role: 'status' })
   let form: HTMLFormElement | undefined
   let views: { question: PlayPrediction; view: PredictionView }[] = []
@@ -77,7 +78,7 @@ export const openPredictor: OpenStage = (options) => {
 
   function drawLocked(): void {
     form = undefined
-    const { phase, isChecking, questions } = state()
+    const { phase, isChecking, questions, top } = state()
     const lead = isChecking
       ? texts.checking
       : phase === 'locked'
@@ -85,20 +86,21 @@ export const openPredictor: OpenStage = (options) => {
         : playTexts(language).overTitle
     element.replaceChildren(
       make('p', { class: 'lead', role: 'status' }, lead),
-      ...createRanking(own().ranking, language),
+      ...createRanking(played()?.ranking, top, language),
       make('ol', { class: 'results' }, ...questions.map(createResult)),
     )
   }
 
   function createResult(question: PlayPrediction): HTMLElement {
-    const given = own().predictions.find(({ QuestionId }) => QuestionId === question.id)
+    const mine = played()
+    const given = mine?.predictions.find(({ QuestionId }) => QuestionId === question.id)
     const say = (value: string) => wordsOf(question, value, state(), language)
     const is = !given || given.points === null ? 'none' : given.points > 0 ? 'right' : 'wrong'
     return make(
       'li',
       { 'data-is': is },
       make('b', {}, askedBy(question, language)),
-      make('span', {}, given ? filled(texts.own, { value: say(given.value) }) : texts.nothing),
+      mine ? make('span', {}, given ? filled(texts.own, { value: say(given.value) }) : texts.nothing) : null,
       question.truth === null ? null : make('span', {}, filled(texts.truth, { value: say(question.truth) })),
       given?.isVoid ? make('small', {}, texts.void) : null,
       given?.points ? make('strong', {}, `+${given.points.toLocaleString(language)}`) : null,
@@ -106,6 +108,7 @@ export const openPredictor: OpenStage = (options) => {
   }
 
   return {
+    isClosed: () => state().phase === 'locked' || state().phase === 'settled',
     draw() {
       const { phase, opensAt } = state()
       if (phase === 'open') drawOpen()
@@ -120,8 +123,9 @@ export const openPredictor: OpenStage = (options) => {
         )
     },
     score() {
-      const { rank, points } = own()
-      if (!rank) return null
+      const mine = played()
+      if (!mine?.rank) return null
+      const { rank, points } = mine
       const words = playTexts(language)
       const part = (value: string, name: string) =>
         make('div', {}, make('dt', {}, name), make('dd', {}, value))

@@ -19,15 +19,15 @@ export function createScore(own: OwnTrivia, { questionCount }: TriviaState, lang
   )
 }
 
-/** Questions that are over, each with what was right and what one answered. */
+/** Questions that are over, each with what was right and, for who played, what one answered. */
 export function createResults(
   told: readonly { question: PlayQuestion; result: PlayResult }[],
-  own: OwnTrivia,
+  own: OwnTrivia | undefined,
   language: Language,
 ): HTMLElement[] {
   const texts = playTexts(language)
   const items = told.map(({ question, result }) => {
-    const answered = own.answers.find(({ QuestionId }) => QuestionId === question.id)
+    const answered = own?.answers.find(({ QuestionId }) => QuestionId === question.id)
     const textOf = (id: number) => question.answers.find((answer) => answer.id === id)?.text ?? ''
     const right = result.correct.map(textOf).join(', ')
     const chosen = answered ? textOf(answered.AnswerId) : texts.none
@@ -37,7 +37,7 @@ export function createResults(
       { 'data-is': is },
       make('b', {}, question.text),
       make('span', {}, `${texts.rightAnswer}: ${right}`),
-      answered?.isCorrect ? null : make('span', { class: 'muted' }, `${texts.yourAnswer}: ${chosen}`),
+      !own || answered?.isCorrect ? null : make('span', { class: 'muted' }, `${texts.yourAnswer}: ${chosen}`),
       result.explanation ? make('small', {}, result.explanation) : null,
       answered?.points ? make('strong', {}, `+${answered.points.toLocaleString(language)}`) : null,
     )

@@ -22,6 +22,7 @@ export const openTrivia: OpenStage = (options) => {
   const texts = playTexts(language)
   const state = () => options.state() as TriviaState
   const own = () => options.own() as OwnTrivia
+  const played = () => options.own() as OwnTrivia | undefined
   let shown: { question: PlayQuestion; view: QuestionView } | undefined
   /** Answers of this page that are not told by the server yet. */
   const tapped = new Map<number, number>()
@@ -147,12 +148,12 @@ export const openTrivia: OpenStage = (options) => {
 
   function drawEnd(): void {
     shown = undefined
-    const { question, result, results } = state()
+    const { question, result, results, top } = state()
     const told = results ?? (question && result ? [{ question, result }] : [])
     element.replaceChildren(
       make('h2', {}, texts.overTitle),
-      ...createRanking(own().ranking, language),
-      ...createResults(told, own(), language),
+      ...createRanking(played()?.ranking, top, language),
+      ...createResults(told, played(), language),
     )
   }
 
@@ -165,15 +166,28 @@ export const openTrivia: OpenStage = (options) => {
     if (button && !button.disabled) button.click()
   })
 
+  /** A quiz at one's own pace that has closed a moment ago, of which nothing is told yet. */
+  const isEnding = () => state().phase === 'counting' && state().question === null
+
+  function drawEnding(): void {
+    shown = undefined
+    element.replaceChildren(make('p', { class: 'lead', role: 'status' }, texts.counting))
+  }
+
   return {
+    isClosed: () => state().phase === 'over' || isEnding(),
     draw() {
       const { phase, question } = state()
       if (phase === 'own') drawOwnPace()
       else if (phase === 'over') drawEnd()
+      else if (isEnding()) drawEnding()
       else if (question) drawQuestion(question)
       else drawWaiting()
     },
-    score: () => createScore(own(), state(), language),
+    score() {
+      const mine = played()
+      return mine ? createScore(mine, state(), language) : null
+    },
     tick() {
       if (!shown || shown.view.element.dataset.told !== undefined) return
       const left = Date.parse(shown.question.closesAt) - clock.now()

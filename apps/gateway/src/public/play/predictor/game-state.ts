@@ -48,6 +48,7 @@ const inputOf = ({ kind, choices }: StoredPredictorQuestion): PlayPrediction['in
 /** What everybody is told of a predictor at `now`. Nothing is told to be true before results were calculated. */
 export function stateOf(
   game: PublicPredictor,
+  top: PredictorGameState['top'],
   lang: PlayLanguage,
   files: Files,
   now: number,
@@ -81,5 +82,6 @@ export function stateOf(
     isChecking:
       phase === 'settled' && [...game.read.truths].some(([id, { value }]) => (told[id] ?? null) !== value),
     questions,
+    top,
   }
 }

@@ -6,6 +6,7 @@ import { makeReady, type ReadyAnswer } from '../../../http/ready-answer.ts'
 import type { Files } from '../../../storage/files.ts'
 import type { PlayedKind, PlayLanguage } from '../kinds.ts'
 import { openLane } from '../lane.ts'
+import { readTopRanking } from '../own-ranking.ts'
 import { type Joined, type Joining, writeJoins } from '../write-joins.ts'
 import { momentOf, stateOf } from './game-state.ts'
 import { readOwnPredictions } from './own-predictions.ts'
@@ -47,6 +48,13 @@ export function openPredictor(writers: Connections, files: Files): PlayedKind {
     return game
   }
 
+  async function make(database: Queryable, game: PublicPredictor, lang: PlayLanguage, now: number) {
+    const board = { scope: 'predictor', PredictorGameId: game.id } as const
+    const isSettled = momentOf(game, now).phase === 'settled'
+    const top = isSettled ? await readTopRanking(database, game.accountId, board) : []
+    return await makeReady<GameState>(stateOf(game, top, lang, files, now), forAll)
+  }
+
   return {
     accountOf: async (database, id) => (await read(database, id, 'en')).accountId,
     async state(database, id, lang) {
@@ -55,8 +63,9 @@ export function openPredictor(writers: Connections, files: Files): PlayedKind {
       const known = made.get(game)
       if (known && now < known.until) return await known.answer
       const { nextAt } = momentOf(game, now)
-      const answer = makeReady<GameState>(stateOf(game, lang, files, now), forAll)
+      const answer = make(database, game, lang, now)
       made.set(game, { until: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt), answer })
+      answer.catch(() => made.delete(game))
       return await answer
     },
     join: (joining) => joins.give(joining),

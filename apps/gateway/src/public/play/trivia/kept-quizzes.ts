@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { makeReady, type ReadyAnswer } from '../../../http/ready-answer.ts'
 import type { Files } from '../../../storage/files.ts'
 import type { PlayLanguage } from '../kinds.ts'
+import { readTopRanking } from '../own-ranking.ts'
 import { momentOf, stateOf, toldQuestions } from './quiz-state.ts'
 import { countAnswers, countContestants, type PublicQuiz, readQuiz } from './read-quiz.ts'
 
@@ -63,11 +64,14 @@ export function openKeptQuizzes(
         told.map(async ({ id }) => [id, (await answers.fetch(id, { context })) ?? []] as const),
       ),
     )
+    const moment = momentOf(quiz, at)
+    const board = { scope: 'quiz', QuizId: quiz.id } as const
     const counted = {
+      top: moment.phase === 'over' ? await readTopRanking(database, quiz.accountId, board) : [],
       contestants: (await contestants.fetch(quiz.id, { context })) ?? 0,
       countsOf: (id: number) => counts.get(id) ?? [],
     }
-    return await makeReady(stateOf(quiz, momentOf(quiz, at), counted, files, at), forAll)
+    return await makeReady(stateOf(quiz, moment, counted, files, at), forAll)
   }
 
   async function read(database: Queryable, id: number, lang: PlayLanguage): Promise<PublicQuiz> {

@@ -85,7 +85,11 @@ const resultOf = ({ id, answers, explanation }: QuizQuestion, counts: PlayResult
   counts,
 })
 
-type Counted = { contestants: number; countsOf: (questionId: number) => PlayResult['counts'] }
+type Counted = {
+  contestants: number
+  countsOf: (questionId: number) => PlayResult['counts']
+  top: TriviaState['top']
+}
 
 /** What everybody is told of a quiz at `now`. Nothing of it says what is right before the time of a question is over. */
 export function stateOf(
@@ -121,6 +125,7 @@ export function stateOf(
             told.has(question) ? [{ question: questionOf(quiz, at, null, files), result: tell(at) }] : [],
           )
         : null,
+    top: counted.top,
   }
 }
 
