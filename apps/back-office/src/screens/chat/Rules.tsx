@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { IconX } from '../../ui/icons/index.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import classes from './chat.module.css'
+import { Kept } from './Kept.tsx'
 import { changeChat } from './save.ts'
 import { useDesk } from './useMessages.ts'
 
@@ -99,6 +100,7 @@ export function Rules({ chat, mayWrite }: Props) {
         ))}
         <Pinned key={chat.pinned} pinned={chat.pinned} onSave={(pinned) => set({ pinned })} />
         <Words chat={chat} builtIn={desk?.builtIn ?? 0} onChange={(words) => set({ words })} />
+        <Kept key={chat.keptDays} days={chat.keptDays} onSave={(keptDays) => set({ keptDays })} />
       </fieldset>
     </section>
   )

@@ -148,6 +148,19 @@ describe('ROUTE-70', () => {
     await expect.poll(() => written().at(-1)).toEqual({ state: 'readonly' })
   })
 
+  test('how long messages are kept is said in days', async () => {
+    const { gateway } = await open()
+    const days = page.getByLabelText('Days that messages are kept')
+    await expect.element(button('Keep for that long')).toBeDisabled()
+    await days.fill('')
+    await expect.element(button('Keep for that long')).toBeDisabled()
+    await days.fill('30')
+    await button('Keep for that long').click()
+    await expect
+      .poll(() => gateway.asked([chats, 'update']).map(({ body }) => body))
+      .toEqual([{ keptDays: 30 }])
+  })
+
   test('in French, and in the dark', async () => {
     await open({ language: 'fr' })
     await expect.element(page.getByRole('heading', { name: 'À examiner' })).toBeVisible()
