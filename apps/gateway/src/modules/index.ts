@@ -36,6 +36,7 @@ import { accountBinding, groupBinding, peopleHandlers, userBinding } from './peo
 import { playlistBinding } from './playlists/index.ts'
 import { predictorGameBinding, predictorHandlers } from './predictor/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
+import { profileBinding, profileHandlers } from './profiles/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { quizAnswerBinding, quizBinding, quizHandlers, quizQuestionBinding } from './quizzes/index.ts'
 import { rankingHandlers } from './rankings/index.ts'
@@ -99,6 +100,7 @@ const special: readonly Binding[] = [
   quizAnswerBinding,
   giftBinding,
   predictorGameBinding,
+  profileBinding,
   fanBinding,
   motmGameBinding,
 ]
@@ -155,5 +157,6 @@ export const moduleHandlers: Handler[] = [
   ...rankingHandlers,
   ...giftHandlers,
   ...predictorHandlers,
+  ...profileHandlers,
   ...motmHandlers,
 ]
