@@ -96,6 +96,7 @@ DROP INDEX "fans_country";--> statement-breakpoint
 DROP INDEX "fans_language";--> statement-breakpoint
 DROP INDEX "fans_mailable";--> statement-breakpoint
 DROP INDEX "fans_blocked";--> statement-breakpoint
+ALTER TABLE "profiles" ADD COLUMN "rule" jsonb;--> statement-breakpoint
 ALTER TABLE "chat_decisions" ADD CONSTRAINT "chat_decisions_ChatId" FOREIGN KEY ("AccountId","ChatId") REFERENCES "public"."chats"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_decisions" ADD CONSTRAINT "chat_decisions_MessageId" FOREIGN KEY ("AccountId","ChatId","MessageId") REFERENCES "public"."chat_messages"("AccountId","ChatId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_decisions" ADD CONSTRAINT "chat_decisions_FanId" FOREIGN KEY ("AccountId","FanId") REFERENCES "public"."fans"("AccountId","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -7,6 +7,7 @@ import { copyClip } from './definitions/copy-clip.ts'
 import { cutClip } from './definitions/cut-clip.ts'
 import { encodeVideo } from './definitions/encode-video.ts'
 import { endLostJobs } from './definitions/end-lost-jobs.ts'
+import { fillProfiles } from './definitions/fill-profiles.ts'
 import { importMarkers } from './definitions/import-markers.ts'
 import { importVideo } from './definitions/import-video.ts'
 import { measureOffset } from './definitions/measure-offset.ts'
@@ -31,6 +32,7 @@ export * from './definitions/copy-clip.ts'
 export * from './definitions/cut-clip.ts'
 export * from './definitions/encode-video.ts'
 export * from './definitions/end-lost-jobs.ts'
+export * from './definitions/fill-profiles.ts'
 export * from './definitions/import-markers.ts'
 export * from './definitions/import-video.ts'
 export * from './definitions/measure-offset.ts'
@@ -57,6 +59,7 @@ export const jobDefinitions = [
   cutClip,
   encodeVideo,
   endLostJobs,
+  fillProfiles,
   importMarkers,
   importVideo,
   measureOffset,

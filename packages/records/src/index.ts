@@ -12,6 +12,8 @@ export {
 } from './account-use.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
 export { cursorQuery, cursorRows } from './cursor-rows.ts'
+export { compileFanRule } from './fan-rules/compile.ts'
+export { fillProfile, writeFan } from './fan-rules/fill.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'
 export { positionOf } from './keyset.ts'
 export { type ListQuery, mostCounted, type ValueKind } from './list-query.ts'

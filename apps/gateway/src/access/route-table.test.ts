@@ -251,6 +251,8 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.includes('/extended-fans/')) return { isBlocked: false }
   if (url.endsWith('/fans/:id/consents'))
     return { purpose: 'email', isGiven: true, textVersion: 'v1', source: 'form' }
+  if (url.endsWith('/profiles/preview'))
+    return { rule: { match: 'all', conditions: [{ field: 'isBlocked', operator: 'is', value: true }] } }
   if (url.endsWith('/fans/:id/values')) return { field: 'email', reason: 'x' }
   if (url.endsWith('/fans/:id/access')) return { reason: 'x' }
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }

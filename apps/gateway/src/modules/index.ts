@@ -38,6 +38,7 @@ import { accountBinding, groupBinding, peopleHandlers, userBinding } from './peo
 import { playlistBinding } from './playlists/index.ts'
 import { predictorGameBinding, predictorHandlers } from './predictor/index.ts'
 import { preflightHandlers } from './preflight/index.ts'
+import { profileBinding, profileHandlers } from './profiles/index.ts'
 import { questionBinding, questionHandlers } from './questions/index.ts'
 import { quizAnswerBinding, quizBinding, quizHandlers, quizQuestionBinding } from './quizzes/index.ts'
 import { rankingHandlers } from './rankings/index.ts'
@@ -101,6 +102,7 @@ const special: readonly Binding[] = [
   quizAnswerBinding,
   giftBinding,
   predictorGameBinding,
+  profileBinding,
   fanBinding,
   motmGameBinding,
   chatBinding,
@@ -159,6 +161,7 @@ export const moduleHandlers: Handler[] = [
   ...giftHandlers,
   ...gameSettingsHandlers,
   ...predictorHandlers,
+  ...profileHandlers,
   ...motmHandlers,
   ...chatDeskHandlers,
 ]

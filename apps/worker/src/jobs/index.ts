@@ -8,6 +8,7 @@ import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
+import { fillProfilesJob } from './fill-profiles.ts'
 import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
 import { measureOffsetJob } from './measure-offset.ts'
@@ -49,4 +50,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'take-inbound': takeInboundJob,
   'stop-aws-channel': stopAwsChannelJob,
   'calculate-rankings': calculateRankingsJob,
+  'fill-profiles': fillProfilesJob,
 }

@@ -99,8 +99,8 @@ const written: Record<string, string> = {
     calculate-predictor-results predictor-games set-predictor-truth write-predictor-settings
   `,
   use_crm: `
-    add-fan-profile block-fan end-fan-sessions erase-fan fans.create fans.update profiles read-fan-everything
-    remove-fan-profile show-fan-value write-consent
+    add-fan-profile block-fan end-fan-sessions erase-fan fans.create fans.update preview-profile profiles
+    read-fan-everything remove-fan-profile show-fan-value write-consent
   `,
 }
 

@@ -9,6 +9,7 @@ import {
   fanPeriods,
   maskedFields,
 } from '../resources/fan-lists.ts'
+import { fanRule } from '../resources/fan-rules.ts'
 import { fanRight as right } from '../resources/fans.rights.ts'
 import { fans } from '../resources/fans.ts'
 import { tags } from '../resources/tags.ts'
@@ -90,6 +91,21 @@ export const removeFanProfile = defineCall({
   params: profileParams,
   summary: 'Take a profile from a fan.',
   reply: recordOf(fans),
+})
+
+export const previewProfile = defineCall({
+  ...{ name: 'preview-profile', method: 'POST', path: '/fans-service-api/profiles/preview', right },
+  summary: 'Count the fans that a rule finds, and show some of them. Nothing is saved.',
+  isHarmless: true,
+  body: z.strictObject({ rule: fanRule, AccountId }),
+  reply: z.strictObject({
+    /** Counted up to 10,000. */
+    count,
+    /** Whether there are more than were counted. */
+    isCapped: z.boolean(),
+    /** Who was seen last, as this reader sees them. */
+    sample: z.array(recordOf(fans)).max(8),
+  }),
 })
 
 const counts = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { colour, name, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
+import { fanRule } from './fan-rules.ts'
 import { fanRight } from './fans.rights.ts'
 
 /** Groups of fans whom the account treats alike. */
@@ -12,6 +13,8 @@ export const profiles = defineResource({
     name: name(80),
     colour: colour.optional(),
     description: text(1000).optional(),
+    /** Which fans it has by itself; null if fans are added by hand. */
+    rule: fanRule.nullable().optional(),
   },
   readOnly: {
     /** How many fans it has, counted up to 10,001. */

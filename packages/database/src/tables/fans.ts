@@ -33,6 +33,8 @@ export const profiles = pgTable(
     name: text().notNull(),
     colour: text().notNull().default('#3A6EA5'),
     description: text(),
+    /** Which fans it has, as the contract describes it; null if they are added by hand. */
+    rule: jsonb(),
     searchText: searchText().generatedAlwaysAs(wordsOf('name', 'description')),
   },
   (table) => [

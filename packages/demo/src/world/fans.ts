@@ -1,4 +1,5 @@
-import type { Scope, System } from '@touchline/records'
+import type { FanRule } from '@touchline/contract'
+import { fillProfile, type Scope, type System } from '@touchline/records'
 
 const firstNames = ['Hanne', 'Idris', 'Cato', 'Sofia', 'Ossian', 'Lena', 'Marek', 'Nuala', 'Pavel', 'Ines']
 const lastNames = [
@@ -28,6 +29,16 @@ const profiles = [
   ['Abroad', '#3A6EA5', 'Follow the club from another country.', 4],
   ['Every week', '#B5651D', 'Play or watch each week.', 3],
 ] as const
+
+/** Whom the club may write to and has not seen for a while. */
+const quiet: FanRule = {
+  match: 'all',
+  conditions: [
+    { field: 'lastSeenAt', operator: 'before', value: 14 },
+    { field: 'consent', operator: 'is', value: 'email' },
+    { field: 'isBlocked', operator: 'is', value: false },
+  ],
+}
 
 /** How many fans there are besides those who play the quiz. */
 const others = 240
@@ -67,6 +78,11 @@ export async function fillFans(inside: Scope<System>): Promise<void> {
           select $1, f.id, made.id from fans f, made where f."AccountId" = $1 and f.id % $5 = 0`,
       [name, colour, description, every],
     )
+  const [made] = await inside.query<{ id: number }>(
+    `insert into profiles ("AccountId", name, colour, description, rule) values ($1, $2, $3, $4, $5) returning id`,
+    ['Gone quiet', '#7A4D8F', 'Agreed to emails, and were not here for two weeks.', JSON.stringify(quiet)],
+  )
+  await fillProfile(inside, made!.id)
   await inside.query(
     `insert into fan_days ("AccountId", "FanId", day)
       select $1, f.id, (f."lastSeenAt" at time zone a."timeZone")::date - n * (1 + f.id % 9)

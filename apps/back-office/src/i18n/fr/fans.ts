@@ -166,6 +166,9 @@ const texts: Translated<typeof fans.default> = {
     masked:
       'Votre rôle voit les adresses e-mail et les numéros de téléphone masqués : les listes ne peuvent être ni filtrées ni triées par ces champs.',
     range: 'Choisissez au plus {{max}} périodes, et une fin qui ne précède pas le début.',
+    byRule: 'Les fans de ce profil viennent d’une règle : aucun ne peut être ajouté ou retiré à la main.',
+    yearOrder: 'La première année ne doit pas suivre la dernière.',
+    anyGame: 'Choisissez un type de jeu avant de choisir un jeu.',
   },
   results: {
     created: 'Fan créé',

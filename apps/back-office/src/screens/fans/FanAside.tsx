@@ -102,14 +102,15 @@ function Profiles({ fan }: { fan: Fan }) {
     await refresh(fans.name)
   }
   const own = data?.filter(({ id }) => fan.profiles.includes(id)) ?? []
-  const others = data?.filter(({ id }) => !fan.profiles.includes(id)) ?? []
+  // Fans of a profile by rule are neither added nor removed by hand.
+  const others = data?.filter(({ id, rule }) => !rule && !fan.profiles.includes(id)) ?? []
   return (
     <Panel title={t('profiles')}>
       <ul className={classes.rows}>
         {own.map((profile) => (
           <li key={profile.id}>
             <ProfileName profile={profile} />
-            {mayWrite && (
+            {mayWrite && !profile.rule && (
               <CloseButton
                 size="sm"
                 aria-label={t('removeProfile', { name: profile.name })}

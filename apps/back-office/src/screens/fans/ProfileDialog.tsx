@@ -12,7 +12,9 @@ import classes from './fans.module.css'
 /** Chooses a profile that fans are added to. */
 export default function ProfileDialog({ chosen, onDone }: { chosen: readonly Fan[]; onDone: () => void }) {
   const { t } = useTranslation('fans')
-  const { data } = useWhole(profiles)
+  const { data: all } = useWhole(profiles)
+  // Nobody is added to a profile by rule by hand.
+  const data = all?.filter(({ rule }) => !rule)
   const [value, setValue] = useState('')
   const profile = data?.find(({ id }) => String(id) === value)
   const add = () => {

@@ -1,5 +1,5 @@
 import { consentFields, type FanConsent, listConsents, notFound, writeConsent } from '@touchline/contract'
-import { fanRecords, findRow, updateRow } from '@touchline/records'
+import { fanRecords, findRow, updateRow, writeFan } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { fanBinding } from './fans.binding.ts'
@@ -25,7 +25,7 @@ export const listConsentsHandler = handle(listConsents, async ({ params: { id } 
 export const writeConsentHandler = handle(
   writeConsent,
   async ({ params: { id }, body: { purpose, isGiven, textVersion, source } }, context) => {
-    const row = await context.scope.transaction(async (inside) => {
+    const row = await writeFan(context.scope, async (inside) => {
       const changed = await updateRow(
         inside,
         fanRecords,

@@ -1,5 +1,13 @@
 import { AppError, maskedFields } from '@touchline/contract'
-import { fanRecords, profileRecords, type RowOf, tagRecords } from '@touchline/records'
+import {
+  fanRecords,
+  insertRow,
+  profileRecords,
+  type RowOf,
+  tagRecords,
+  updateRow,
+  writeFan,
+} from '@touchline/records'
 import { bind, type Context } from '../../crud/binding.ts'
 import { byIds } from '../../crud/expand.ts'
 import type { ParsedQuery } from '../../crud/list-query.ts'
@@ -25,6 +33,12 @@ const present = (row: RowOf<typeof fanRecords>, { scope }: Context) => {
 
 export const fanBinding = bind(fanRecords, {
   present,
+  async create(body, { scope }) {
+    return await writeFan(scope, (inside) => insertRow(inside, fanRecords, body))
+  },
+  async update(id, body, version, { scope }) {
+    return await writeFan(scope, (inside) => updateRow(inside, fanRecords, id, body, { version }))
+  },
   // Whoever filters or sorts by a masked value can guess it letter by letter.
   readQuery(query, { scope }) {
     const asked = [...query.filters, ...query.sort, ...query.ranges].find(({ field }) => isMasked(field))

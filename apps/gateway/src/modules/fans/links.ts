@@ -1,4 +1,11 @@
-import { addFanProfile, blockFan, listFanTags, notFound, removeFanProfile } from '@touchline/contract'
+import {
+  AppError,
+  addFanProfile,
+  blockFan,
+  listFanTags,
+  notFound,
+  removeFanProfile,
+} from '@touchline/contract'
 import {
   allRows,
   fanRecords,
@@ -8,6 +15,7 @@ import {
   tagRecords,
   updateRow,
   visibleIds,
+  writeFan,
 } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 import { present } from '../../crud/items.ts'
@@ -21,11 +29,18 @@ const readFan = async (id: number, context: Context) =>
 /** Changes the profile of a fan, with an entry in the log and a notice to whoever looks at the fan. */
 async function linkProfile(scope: Scope, id: number, profileId: number, isAdded: boolean): Promise<void> {
   await scope.transaction(async (inside) => {
+    // Locked before the fan, as when the profile is filled by a rule.
+    const [profile] = await inside.query<{ hasRule: boolean }>(
+      `select rule is not null as "hasRule" from profiles
+        where "AccountId" = $1 and id = $2 and "deletedAt" is null for share`,
+      [profileId],
+    )
     const note = isAdded
       ? { before: { profiles: {} }, after: { profiles: { added: [profileId] } } }
       : { before: { profiles: { removed: [profileId] } }, after: { profiles: {} } }
     if (!(await updateRow(inside, fanRecords, id, {}, { action: 'link', note }))) throw notFound()
     if (!(await visibleIds(inside, profileRecords, [profileId])).has(profileId)) throw notFound()
+    if (profile?.hasRule) throw new AppError('conflict', { key: 'fans.byRule' })
     await inside.query(
       isAdded
         ? `insert into fan_profiles ("AccountId", "FanId", "ProfileId") values ($1, $2, $3) on conflict do nothing`
@@ -56,7 +71,9 @@ export const listFanTagsHandler = handle(listFanTags, async ({ params }, context
 
 export const blockFanHandler = handle(blockFan, async ({ params: { id }, body: { isBlocked } }, context) => {
   const action = isBlocked ? 'block' : 'unblock'
-  const row = await updateRow(context.scope, fanRecords, id, { isBlocked }, { action })
+  const row = await writeFan(context.scope, (inside) =>
+    updateRow(inside, fanRecords, id, { isBlocked }, { action }),
+  )
   if (!row) throw notFound()
   return present(fanBinding, row, context)
 })

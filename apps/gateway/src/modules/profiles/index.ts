@@ -1,0 +1,5 @@
+import { previewProfileHandler } from './preview-profile.ts'
+
+export { profileBinding } from './profiles.binding.ts'
+
+export const profileHandlers = [previewProfileHandler]
