@@ -86,6 +86,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/events/sports/edit/{id}/graphics', of: '/main-api/events?q=saltmarsh&state=replay' },
   { path: '/events/sports/edit/{id}/predictor', of: '/main-api/events?q=saltmarsh&state=replay' },
   { path: '/events/sports/edit/{id}/motm', of: '/main-api/events?q=saltmarsh&state=replay' },
+  { path: '/events/sports/edit/{id}/chat', of: '/main-api/events?q=saltmarsh&state=replay' },
   { path: '/events/aws-simulcasts/list' },
   { path: '/events/aws-simulcasts/new' },
   { path: '/events/aws-simulcasts/edit/{id}/info', of: '/main-api/aws-simulcasts' },

@@ -29,6 +29,7 @@ const chapters = {
 const sportEvents = '/events/sports/list'
 const eventTable = `${sportEvents}?show=table`
 const vote = { path: '/events/sports/edit/{id}/motm', of: '/main-api/events?q=saltmarsh&state=replay' }
+const chat = { path: '/events/sports/edit/{id}/chat', of: '/main-api/events?q=saltmarsh&state=replay' }
 const builder = '/admin-tools/query-builder'
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
@@ -226,6 +227,16 @@ export const parts: readonly Part[] = [
     shows: (page) => page.getByRole('checkbox').first(),
   },
   { name: 'motm-settings', ...vote, open: press('Settings', 'Paramètres') },
+  {
+    name: 'chat-message',
+    ...chat,
+    open: (page) =>
+      page
+        .getByRole('region', { name: /^(To review|À examiner)$/ })
+        .getByRole('button', { name: /bit\.ly/ })
+        .click(),
+    shows: (page) => page.getByRole('button', { name: /^(All by this fan|Tout de ce fan)$/ }),
+  },
   { name: 'motm-link', ...vote, open: press('Fan page', 'Page des fans') },
   {
     name: 'fixtures',

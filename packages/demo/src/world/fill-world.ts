@@ -6,6 +6,7 @@ import type { Storage } from '@touchline/storage'
 import { fillActors } from './actors.ts'
 import { fillApiKeys } from './api-keys.ts'
 import { fillAttachments } from './attachments.ts'
+import { fillChats } from './chats.ts'
 import { fillCompetitions } from './competitions.ts'
 import { fillConferences } from './conferences.ts'
 import { fillEvents } from './events.ts'
@@ -53,6 +54,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillGames(league, services.secrets)
     await fillVotes(league)
     await fillPredictors(league)
+    await fillChats(league)
     await fillFans(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })

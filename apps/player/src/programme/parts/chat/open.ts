@@ -19,11 +19,14 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
   const client = openChatClient(eventId, language)
   const title = make('h2', { id: 'chat-title' }, texts.title)
   const pinned = make('p', { class: 'pinned', hidden: true })
-  const lines = make('ol', { role: 'log', 'aria-labelledby': 'chat-title', tabindex: '0' })
+  const lines = make('ol', {})
+  // A list that is a log as well would be none.
+  const empty = make('p', { class: 'empty' }, texts.empty)
+  const log = make('div', { role: 'log', 'aria-labelledby': 'chat-title', tabindex: '0' }, lines, empty)
   const notice = make('p', { class: 'notice', role: 'status' })
   const place = make('div', {})
   element.setAttribute('aria-labelledby', 'chat-title')
-  element.replaceChildren(title, pinned, lines, notice, place)
+  element.replaceChildren(title, pinned, log, notice, place)
 
   const byId = new Map<number, HTMLLIElement>()
   /** Messages of this page that others may not see. */
@@ -34,7 +37,12 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
     const there = byId.get(id)
     if (state !== 'visible') {
       if (!there) return
-      there.replaceChildren(make('i', {}, state === 'held' && own.has(id) ? texts.held : texts.removed))
+      const kept = state === 'held' ? own.get(id) : undefined
+      // Whoever wrote a message that is held still reads it.
+      there.replaceChildren(
+        ...(kept ? [make('span', { dir: 'auto' }, kept), ' '] : []),
+        make('i', {}, kept ? texts.held : texts.removed),
+      )
       return
     }
     const line = there ?? make('li', { 'data-seq': seq })
@@ -44,13 +52,14 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
       make('span', { dir: 'auto' }, text ?? ''),
     )
     if (there) return
-    const isNear = lines.scrollHeight - lines.scrollTop - lines.clientHeight < near
+    const isNear = log.scrollHeight - log.scrollTop - log.clientHeight < near
+    empty.hidden = true
     byId.set(id, line)
     const after = [...lines.children].findLast((one) => Number((one as HTMLElement).dataset.seq) < seq)
     if (after) after.after(line)
     else lines.prepend(line)
     while (lines.children.length > mostLines) lines.firstElementChild?.remove()
-    if (isNear) lines.scrollTop = lines.scrollHeight
+    if (isNear) log.scrollTop = log.scrollHeight
   }
 
   function setFacts(facts: PublicChat): void {
