@@ -333,6 +333,8 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
 
   await test.step('a fan who is blocked reads so, and the others go on', async () => {
     await idris.say('Call me on 07700 900 123')
+    // The queue stands still while somebody points at it.
+    await lead.getByRole('heading', { level: 1 }).hover()
     await choose(lead, '07700 900 123')
     await act(lead, '07700 900 123', 'Block')
     await expect(rowOf(lead, '07700 900 123')).toContainText('Hidden by')
