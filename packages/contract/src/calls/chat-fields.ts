@@ -13,10 +13,10 @@ const mostMarks = 4
 
 /** Control characters, direction marks, zero-width characters and what is kept for private use; emoji keep their joiners. */
 const unseen =
-  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu
+  /[\p{Cc}\p{Co}\p{Cn}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]|\u034F|\u17B4|\u17B5/gu
 
 /** A joiner or variation selector that follows no emoji. */
-const stray = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F\u20E3])\u200D|(?<![\p{Emoji}])\uFE0F/gu
+const stray = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u20E3)\u200D|(?<!\p{Emoji})\uFE0F/gu
 
 /** One line of text as others read it: NFC, without what nobody sees. */
 export const readable = (text: string): string =>

@@ -17,5 +17,5 @@ export const chatsMessages = {
   taken: '{{name}} is reviewing this message.',
   decided: '{{name}} has decided about this message already.',
   undone: 'This decision was undone already.',
-  newer: 'Somebody has decided anew since. Only the last decision can be undone.',
+  newer: 'Someone has decided anew since. Only the last decision can be undone.',
 } as const

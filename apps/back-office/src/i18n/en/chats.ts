@@ -66,10 +66,10 @@ export default {
   reviews: 'reviewing {{name}}',
   reserved: 'The message you select is reserved for 8 s, so nobody handles it twice.',
   rules: 'Rules now',
-  state: 'State',
+  state: 'Status',
   writers: 'Who may write',
   who: {
-    everybody: 'Everybody with a name',
+    everybody: 'Anyone with a name',
     followers: 'Fans with a profile',
     members: 'Fans with an email address',
   },

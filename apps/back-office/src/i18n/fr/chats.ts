@@ -67,7 +67,7 @@ const texts: Translated<typeof bundle.default> = {
   reviews: 'examine {{name}}',
   reserved: 'Le message que vous choisissez vous est réservé 8 s : personne ne le traite deux fois.',
   rules: 'Règles actuelles',
-  state: 'État',
+  state: 'Statut',
   writers: 'Qui peut écrire',
   who: {
     everybody: 'Toute personne avec un nom',

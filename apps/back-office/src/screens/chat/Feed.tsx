@@ -14,7 +14,7 @@ export function Feed({ chat }: { chat: Chat }) {
   const { data } = useMessages(chat, 'visible,hidden', shown)
   const { data: desk } = useDesk(chat)
   return (
-    <section aria-labelledby={heading} className={classes.feed}>
+    <section aria-labelledby={heading}>
       <h2 id={heading}>
         {t('asFans')} <small>{t('perMinute', { count: desk?.perMinute ?? 0 })}</small>
       </h2>

@@ -123,7 +123,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   const count = (of: View) =>
     of === 'held' ? (desk?.held ?? 0) : of === 'hidden' ? (desk?.hidden ?? 0) : undefined
   return (
-    <section aria-labelledby={heading} className={classes.queue}>
+    <section aria-labelledby={heading}>
       <div className={classes.title}>
         <h2 id={heading}>{t('toReview')}</h2>
         <Segments

@@ -54,7 +54,7 @@ export const publicFacts = ({
 })
 
 /** A message `m` with its fan `f`, as others read it: what is not shown says nothing. */
-export const publicColumns = `m.id, m.seq, m.position, m.state,
+const publicColumns = `m.id, m.seq, m.position, m.state,
   case when m.state = 'visible' then m.text end as text, case when m.state = 'visible' then f.name end as name,
   m."createdAt" as at`
 
