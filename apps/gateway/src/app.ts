@@ -99,7 +99,7 @@ export async function buildApp(
   mountErrors(app)
   acceptJson(app)
   mountRequestLog(app)
-  await mountSecurity(app, services.config)
+  mountSecurity(app, services.config)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'deflate'] })
   mountHealth(app, services)
   await mountStorage(app, services)

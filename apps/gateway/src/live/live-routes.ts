@@ -28,7 +28,7 @@ export function mountLiveMedia(
 ): void {
   app.get<{ Params: Params; Querystring: LiveQuery }>(
     '/media/:token/accounts/:account/live/:session/:file',
-    { helmet: false, compress: false, config: { isRoutine: true } },
+    { compress: false, config: { isRoutine: true, isNoPage: true } },
     async (request, reply) => {
       const { params, query, headers } = request
       const key = `accounts/${params.account}/live/${params.session}/${params.file}`

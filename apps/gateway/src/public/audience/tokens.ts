@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** Who watches a public page, in a session of its own: a guest, or a fan of the account. */
 export type Viewer = {
@@ -20,8 +20,9 @@ export type AudienceTokens = {
  * and the signature, numbers in base 36, 0 for no fan, the expiry in seconds.
  */
 export function openAudienceTokens(secret: string, now: () => number = Date.now): AudienceTokens {
+  const key = createSecretKey(secret, 'utf8')
   const signatureOf = (text: string) =>
-    createHmac('sha256', secret).update(`audience\n${text}`).digest('base64url')
+    createHmac('sha256', key).update(`audience\n${text}`).digest('base64url')
   const sign = ({ sessionId, accountId, fanId }: Viewer, expiresAt: number) => {
     const numbers = [sessionId, accountId, fanId ?? 0, Math.floor(expiresAt / 1000)]
     const text = numbers.map((number) => number.toString(36)).join('.')
