@@ -28,6 +28,13 @@ export default function ProfileList() {
           cell: ({ description }) => description,
         },
         {
+          key: 'rule',
+          title: t('byColumn'),
+          width: 120,
+          csv: [],
+          cell: ({ rule }) => t(rule ? 'byRuleShort' : 'byHandShort'),
+        },
+        {
           key: 'fanCount',
           title: t('fans'),
           isNumber: true,

@@ -5,7 +5,7 @@ export const routes: DomainRoutes = {
   order: 20,
   path: 'fanProfiles',
   title: 'fanProfiles',
-  texts: ['profiles'],
+  texts: ['profiles', 'fans'],
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', screen: () => import('./edit.tsx') },
