@@ -5,6 +5,7 @@ import { benchClips } from './clips.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchDesk } from './desk.ts'
 import { benchEmbed } from './embed.ts'
+import { benchFans } from './fans.ts'
 import { benchGames } from './games.ts'
 import { reported } from './lib/report.ts'
 import { benchLive } from './live.ts'
@@ -23,6 +24,7 @@ const all: Record<string, () => Promise<void>> = {
   embed: benchEmbed,
   api: benchApi,
   catalogue: benchCatalogue,
+  fans: benchFans,
   rankings: benchRankings,
   admin: benchAdmin,
   desk: benchDesk,

@@ -40,7 +40,11 @@ type Options = {
  */
 export async function compareLists(
   { name: username, roles, amounts, values, queries, deepest = {}, complete }: Options,
-  then: (origin: string, headers: Record<string, string>) => Promise<void> = async () => {},
+  then: (
+    origin: string,
+    headers: Record<string, string>,
+    connectionString: string,
+  ) => Promise<void> = async () => {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-'))
   // As root, the server runs as another user, who needs access to the folder.
@@ -90,7 +94,7 @@ export async function compareLists(
       }
       if (offset) reportGrowth(name, rates['list 1']!, rates['last page 1']!)
     }
-    await then(origin, headers)
+    await then(origin, headers, connectionString)
     await endChild(gateway.child)
   } finally {
     await pool.end()

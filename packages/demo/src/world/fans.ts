@@ -80,7 +80,7 @@ export async function fillFans(inside: Scope<System>): Promise<void> {
     )
   const [made] = await inside.query<{ id: number }>(
     `insert into profiles ("AccountId", name, colour, description, rule) values ($1, $2, $3, $4, $5) returning id`,
-    ['Gone quiet', '#7A4D8F', 'Agreed to emails, and were not here for two weeks.', JSON.stringify(quiet)],
+    ['Gone quiet', '#A35FBF', 'Agreed to emails, and were not here for two weeks.', JSON.stringify(quiet)],
   )
   await fillProfile(inside, made!.id)
   await inside.query(

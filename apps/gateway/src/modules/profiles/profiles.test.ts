@@ -59,6 +59,28 @@ test('ENTITY-22 CALL-FANS-07 CALL-FANS-08 a profile by rule has the fans that it
   expect(await fansOf(profile.id)).toEqual([irish.id, dutch.id])
 })
 
+const fillAll = () =>
+  fillProfilesJob.run({
+    payload: {},
+    signal: AbortSignal.timeout(60_000),
+    services: { pool: gateway.services.pool },
+  } as unknown as Parameters<typeof fillProfilesJob.run>[0])
+
+test('ENTITY-22 a profile that cannot be filled keeps none of the others from it', async () => {
+  const quiet: FanCondition = { field: 'city', operator: 'is', value: 'Lullwater' }
+  const broken = await makeItem(lead, path, { name: 'Broken', rule: all(quiet) })
+  const good = await makeItem(lead, path, { name: 'Good', rule: all(quiet) })
+  const unknown = { match: 'all', conditions: [{ field: 'of a later release', operator: 'is', value: 1 }] }
+  await sql('update profiles set rule = $2 where id = $1', [broken.id, JSON.stringify(unknown)])
+  const [fan] = await sql<{ id: number }>(
+    `insert into fans ("AccountId", city) values ($1, 'Lullwater') returning id`,
+    [account.id],
+  )
+  await expect(fillAll()).rejects.toThrow('1 profiles were not filled')
+  expect(await fansOf(good.id)).toEqual([fan!.id])
+  await sql('delete from profiles where id = $1', [broken.id])
+})
+
 test('ENTITY-22 blocking and consent move a fan, and the job sees what was played and how time passed', async () => {
   const fan = await makeItem(lead, fansPath, { name: 'Mover', city: 'Moveton' })
   const city: FanCondition = { field: 'city', operator: 'is', value: 'MOVETON' }
@@ -79,11 +101,7 @@ test('ENTITY-22 blocking and consent move a fan, and the job sees what was playe
   expect(await fansOf(players.id)).toEqual([])
   await joinAs(gateway, 'trivia', quiz.id, 'Ebb')
   const [player] = await sql<{ id: number }>(`select id from fans where name = 'Ebb'`)
-  await fillProfilesJob.run({
-    payload: {},
-    signal: AbortSignal.timeout(60_000),
-    services: { pool: gateway.services.pool },
-  } as unknown as Parameters<typeof fillProfilesJob.run>[0])
+  await fillAll()
   expect([await fansOf(fresh.id), await fansOf(players.id)]).toEqual([[], [player!.id]])
 })
 
