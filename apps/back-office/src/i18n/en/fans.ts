@@ -90,6 +90,7 @@ export default {
     phone: 'phone',
     import: 'import',
     staff: 'written down by staff',
+    fan: 'by the fan',
   },
   maskedHelp: 'Masked for your role.',
   show: 'Show {{name}}',
