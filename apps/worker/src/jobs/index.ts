@@ -18,6 +18,7 @@ import { renderReelJob } from './render-reel.ts'
 import { renderSkinJob } from './render-skin.ts'
 import { retractVideoJob } from './retract-video.ts'
 import { sendInvitationJob } from './send-invitation.ts'
+import { sendFanCodeJob } from './send-fan-code.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'retract-video': retractVideoJob,
   'analyse-video': analyseVideoJob,
   'start-analyses': startAnalysesJob,
+  'send-fan-code': sendFanCodeJob,
   'send-reset-mail': sendResetMailJob,
   'send-invitation': sendInvitationJob,
   'sweep-removed': sweepRemovedJob,

@@ -23,8 +23,10 @@ export const fanCodes = pgTable(
     email: text().notNull(),
     /** Of the page: the email is in it if the fan has said no other one. */
     language: text().notNull(),
-    /** Null until the worker has made the code. */
-    codeHash: text(),
+    /** SHA-256 of the ticket and the code: without the ticket, which is not stored, a code cannot be tried out on it. */
+    codeHash: text().notNull(),
+    /** The code encrypted, for the worker that sends it; null once it was sent. */
+    sealed: text(),
     tries: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
   },
