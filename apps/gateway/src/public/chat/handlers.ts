@@ -20,16 +20,17 @@ export const readChatHandler = handle(
   readChat,
   async ({ params: { id }, query: { since, limit } }, { database }) => {
     const chat = await findChat(database, id)
-    if (!chat || chat.state === 'closed') {
-      if (!chat) throw notFound()
-      return { chat: publicFacts(chat), data: [], position: since ?? chat.position }
+    if (!chat) throw notFound()
+    const AccountId = chat.accountId
+    if (chat.state === 'closed') {
+      return { AccountId, chat: publicFacts(chat), data: [], position: since ?? chat.position }
     }
     if (since === undefined) {
       const data = await readLatest(database, chat.id, limit)
-      return { chat: publicFacts(chat), data, position: chat.position }
+      return { AccountId, chat: publicFacts(chat), data, position: chat.position }
     }
     const data = await readSince(database, chat.id, since, limit)
-    return { chat: publicFacts(chat), data, position: data.at(-1)?.position ?? since }
+    return { AccountId, chat: publicFacts(chat), data, position: data.at(-1)?.position ?? since }
   },
 )
 

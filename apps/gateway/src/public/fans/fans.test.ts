@@ -268,16 +268,16 @@ test('of two entries in one game the first stays, whoever had it, and totals say
 test('a draw of the past is drawn again with the same ids, and its winner has a name', async () => {
   const quiz = await makeQuiz(gateway, account, { questions: 1 })
   const guest = await play(quiz, 'Winner', [true])
-  const gift = await makeItem(staff, '/gamification-api/gifts', {
+  const gift = await makeItem(staff, '/trivia-service-api/gifts', {
     ...{ name: 'Shirt', way: 'draw', quantity: 1, QuizId: quiz.id },
   })
   await sql(`update quizzes set "closesAt" = now() - interval '1 minute' where id = $1`, [quiz.id])
-  const drawn = await staff.post(`/gamification-api/gifts/${gift.id}/draw`)
+  const drawn = await staff.post(`/trivia-service-api/gifts/${gift.id}/draw`)
   expect(drawn.body.winners).toMatchObject([{ name: 'Winner' }])
   const email = newEmail()
   await signIn(email)
   await signIn(email, guest.body.device)
-  const shown = await staff.get(`/gamification-api/gifts/${gift.id}`)
+  const shown = await staff.get(`/trivia-service-api/gifts/${gift.id}`)
   expect(shown.body.winners).toEqual(drawn.body.winners)
 })
 
