@@ -7,7 +7,8 @@ const keyOf = (account: number) => `touchline.fan.${account}`
 /** Cookies of a frame may be off: then this page alone knows its fan. */
 const inMemory = new Map<number, KeptFan>()
 
-const read = (key: string): KeptFan | undefined => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+const read = (key: string): KeptFan | undefined =>
+  JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
 
 export function readFan(account: number): KeptFan | undefined {
   try {

@@ -1,4 +1,4 @@
-import type { PayloadOf, sendFanCode as definition } from '@touchline/jobs'
+import type { sendFanCode as definition, PayloadOf } from '@touchline/jobs'
 import { sendMail, shownName } from '@touchline/mail'
 import type { JobHandler } from '../services.ts'
 import { fanCodeMail } from './fan-code-mail.ts'

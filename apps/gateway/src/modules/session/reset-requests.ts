@@ -33,6 +33,5 @@ export async function countWithin(
     [subject],
   )
   const { requests, seconds } = rows[0]!
-  if (requests > limit)
-    throw new AppError('too_many_requests', { ...limited, retryAfter: seconds })
+  if (requests > limit) throw new AppError('too_many_requests', { ...limited, retryAfter: seconds })
 }

@@ -30,7 +30,5 @@ export async function fanOf(
   })
   const found = rows[0]!
   if (found.isEnded) return 'ended'
-  return found.fanId === null
-    ? 'blocked'
-    : { accountId, fanId: found.fanId, deviceId: found.deviceId }
+  return found.fanId === null ? 'blocked' : { accountId, fanId: found.fanId, deviceId: found.deviceId }
 }

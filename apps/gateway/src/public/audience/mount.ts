@@ -31,7 +31,10 @@ export const perAddress = { pages: 12_000, games: 240_000 }
 
 /** What a handler of the audience can use. */
 export type AudienceContext = {
-  services: Pick<Services, 'audience' | 'watching' | 'play' | 'chats' | 'files' | 'config' | 'queue' | 'secrets'>
+  services: Pick<
+    Services,
+    'audience' | 'watching' | 'play' | 'chats' | 'files' | 'config' | 'queue' | 'secrets'
+  >
   viewer: Viewer
   ip: string
   /** When the request reached the gateway, in milliseconds since 1970. */

@@ -4,13 +4,13 @@ import { scopeOf } from '@touchline/records'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { jobHandlers } from '../../../../worker/src/jobs/index.ts'
 import { sendFanCodeJob } from '../../../../worker/src/jobs/send-fan-code.ts'
-import { tablesOfFans } from '../../modules/fans/places.ts'
 import { unmergedTables } from '../../modules/fans/merge/ways.ts'
+import { tablesOfFans } from '../../modules/fans/places.ts'
 import { afterFile } from '../../testing/after-file.ts'
 import { makeOpenPage } from '../../testing/audience.ts'
 import { joinAs, type MadeQuiz, makeQuiz, openQuestion } from '../../testing/games.ts'
-import { makeItem } from '../../testing/make-item.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
+import { makeItem } from '../../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -105,7 +105,9 @@ test('ROUTE-110 a fan signs in with the code of an email, once, in the language 
   const again = await ask(email)
   expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
   expect((await sendCode(again.body.ticket)).text).toMatch(/^Bonjour/)
-  const [stored] = await sql('select * from fan_codes where "ticketHash" = $1', [hashToken(again.body.ticket)])
+  const [stored] = await sql('select * from fan_codes where "ticketHash" = $1', [
+    hashToken(again.body.ticket),
+  ])
   expect(JSON.stringify(stored)).not.toContain(again.body.ticket)
   expect(stored).toMatchObject({ sealed: null })
   const [job] = await sql<{ data: object }>(
@@ -127,7 +129,9 @@ test('a code is guessed by nobody: five wrong tries end it, also many at the sam
   expect(await enter({ ticket, code })).toMatchObject(refused)
   const other = await codeFor(email)
   for (let at = 0; at < 4; at++)
-    expect(await enter({ ...other, code: other.code === '000000' ? '000001' : '000000' })).toMatchObject(refused)
+    expect(await enter({ ...other, code: other.code === '000000' ? '000001' : '000000' })).toMatchObject(
+      refused,
+    )
   expect((await enter(other)).status).toBe(201)
 })
 
@@ -159,7 +163,8 @@ test('nobody is flooded with mails, nor does one network ask for everybody', asy
   expect((await ask(newEmail())).status).toBe(202)
   const network = { 'x-forwarded-for': '198.51.100.7' }
   const statuses = []
-  for (let count = 0; count < 201; count++) statuses.push((await ask(newEmail(), {}, account, network)).status)
+  for (let count = 0; count < 201; count++)
+    statuses.push((await ask(newEmail(), {}, account, network)).status)
   expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([200, 429])
   const subjects = await sql<{ subject: string }>('select subject from reset_requests')
   expect(subjects.some(({ subject }) => subject.includes('@') || subject.includes('198.51'))).toBe(false)
@@ -219,7 +224,9 @@ test('ROUTE-111 a guest becomes the fan with points, answers, messages and what 
   const chat = `/chat-api/${page.id}`
   const joined = await gateway.anonymous.post(`${chat}/join`, { name: 'Second', device: second.body.device })
   const bySecond = { authorization: `Bearer ${joined.body.token}` }
-  expect((await gateway.anonymous.post(`${chat}/messages`, { text: 'Hello', key: 'k' }, bySecond)).status).toBe(201)
+  expect(
+    (await gateway.anonymous.post(`${chat}/messages`, { text: 'Hello', key: 'k' }, bySecond)).status,
+  ).toBe(201)
   await rankOf(other, secondFan!.FanId)
   const merged = await signIn(email, second.body.device)
   expect([(await merged.own()).body.id, merged.body.twice]).toEqual([id, []])

@@ -11,8 +11,7 @@ export const joinGameHandler = handle(
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
     // A device of another account is a new one here.
-    const { fanId, deviceId } =
-      known?.accountId === accountId ? known : { fanId: null, deviceId: null }
+    const { fanId, deviceId } = known?.accountId === accountId ? known : { fanId: null, deviceId: null }
     const network = audience.networkOf(ip, accountId)
     const joined = await played.join({ gameId: id, accountId, name, fanId, deviceId, network })
     if (joined === 'blocked') throw new AppError('forbidden', { key: 'play.blocked' })

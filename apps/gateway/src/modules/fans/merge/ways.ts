@@ -42,7 +42,5 @@ export const moves: readonly string[] = everyTable().flatMap(({ name }) => {
   const unlessThere = isThere
     ? ` and not exists (select from ${name} other where other."FanId" = $3 and ${isThere})`
     : ''
-  return [
-    `update ${name} own set "FanId" = $3 where own."AccountId" = $1 and own."FanId" = $2${unlessThere}`,
-  ]
+  return [`update ${name} own set "FanId" = $3 where own."AccountId" = $1 and own."FanId" = $2${unlessThere}`]
 })
