@@ -230,7 +230,7 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
     .toBe(1)
   await fan.getByLabel('Your name').fill('Isolde')
   await fan.keyboard.press('Enter')
-  await fan.getByRole('link', { name: 'Sign in, my data' }).click()
+  await fan.getByRole('link', { name: 'Log in, my data' }).click()
   await expect(fan.getByText('You take part as a guest.', { exact: false })).toBeVisible()
   await expectAccessible(fan)
   const address = 'isolde@fans.example'
@@ -256,7 +256,7 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await expect(fan.getByRole('status').getByText('Saved')).toBeVisible()
   await fan.getByLabel('News by email').check()
   await expect(fan.getByText('Given on', { exact: false })).toBeVisible()
-  await expect(fan.getByRole('region', { name: 'Where you are signed in' })).toContainText('this device')
+  await expect(fan.getByRole('region', { name: 'Where you are logged in' })).toContainText('this device')
   await fan.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(fan.getByText('Games (1)')).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -46,7 +46,7 @@ const en = {
   hiddenName: 'Name withdrawn',
   with: 'with {name}',
   offline: 'No connection. This page goes on by itself.',
-  ownData: 'Sign in, my data',
+  ownData: 'Log in, my data',
   hidden: 'Your name was withdrawn by the organiser. You still play.',
 }
 

@@ -10,13 +10,13 @@ export const fanCodeMail: Record<MailLanguage, Texts> = {
       subject: `${code} is your code`,
       text: `Hello,
 
-Here is your code to sign in at ${account}:
+Here is your code to log in at ${account}:
 
 ${code}
 
 It works once, within the next 10 minutes, on the page where you asked for it. Tell it to nobody.
 
-If you did not ask for it, ignore this email: nobody can sign in without the code.
+If you did not ask for it, ignore this email: nobody can log in without the code.
 
 Touchline
 `,
@@ -31,7 +31,7 @@ ${code}
 
 It works once, within the next 10 minutes. What is erased cannot be brought back.
 
-If you did not ask for it, ignore this email and sign out on devices that you do not know: nothing is erased without the code.
+If you did not ask for it, ignore this email and log out on devices that you do not know: nothing is erased without the code.
 
 Touchline
 `,

@@ -12,6 +12,6 @@ export const fansMessages = {
   codesLimited: 'Too many codes were requested. Try again in an hour.',
   noMail: 'No email can be sent here. Ask the organiser.',
   blocked: 'You have been blocked by the organiser. Write to them if you think that this is a mistake.',
-  deviceEnded: 'You have signed out on this device. Sign in again.',
-  noEmail: 'Sign in with your email address first.',
+  deviceEnded: 'You have logged out on this device. Log in again.',
+  noEmail: 'Log in with your email address first.',
 } as const

@@ -16,7 +16,7 @@ const en = {
   readonly: 'You can read this chat but not write in it at the moment.',
   slow: 'Slow mode: one message every {seconds} seconds.',
   empty: 'Nobody has written yet.',
-  own: 'Sign in, my data',
+  own: 'Log in, my data',
 }
 
 const fr: typeof en = {
