@@ -116,6 +116,11 @@ test('every public page is accessible in each of its states, light and dark, 144
       },
     },
   ]
+  states.push({
+    name: 'what is known of a fan',
+    path: `/my-data/${event.AccountId}`,
+    show: (visitor) => visitor.getByRole('heading', { name: 'My data' }).waitFor(),
+  })
   const hidden: State = {
     name: 'a page that is not published',
     path: ofConference,

@@ -9,6 +9,6 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     // Who plays loads no player.
-    rolldownOptions: { input: ['index.html', 'play.html'] },
+    rolldownOptions: { input: ['index.html', 'play.html', 'my-data.html'] },
   },
 })

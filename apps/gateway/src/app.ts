@@ -29,6 +29,7 @@ import { openApiDocument } from './openapi.ts'
 import {
   audienceHandlers,
   chatHandlers,
+  fanOwnHandlers,
   limitOf,
   mountAudience,
   mountChatStream,
@@ -65,6 +66,7 @@ export async function buildApp(
     ...audienceHandlers,
     ...playHandlers,
     ...chatHandlers,
+    ...fanOwnHandlers,
   ])
   for (const resource of allResources)
     if (!bindings.some((binding) => binding.resource === (resource as unknown)))
@@ -124,7 +126,7 @@ export async function buildApp(
   await mountSignedCalls(app, services)
   await app.register(async (open) => {
     open.addHook('onRequest', forbidStoring)
-    await mountAudience(open, audienceHandlers, services, perAddress.pages)
+    await mountAudience(open, [...audienceHandlers, ...fanOwnHandlers], services, perAddress.pages)
   })
   await app.register(async (open) => {
     open.addHook('onRequest', forbidStoring)

@@ -51,7 +51,7 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, readPublicDraw, acceptInvitation, checkInvitation, joinGame, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
+export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, readPublicDraw, acceptInvitation, checkInvitation, readFanPage, requestFanCode, resumeFan, signInFan, joinGame, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
 
 export const readAccountConfig: LightCallOf<typeof full.readAccountConfig> = {"method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightCallOf<typeof full.writeAccountConfig> = {"method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
@@ -219,6 +219,14 @@ export const disconnectNetwork: LightCallOf<typeof full.disconnectNetwork> = {"m
 export const networkCallbackPath: typeof full.networkCallbackPath = "/users-service-api/users/me/oauth/callback"
 export const networkNames: typeof full.networkNames = ["facebook","dailymotion","twitter","google","twitch"]
 export const startConnection: LightCallOf<typeof full.startConnection> = {"method":"POST","path":"/users-service-api/users/me/oauth/{network}/start","right":{},"isHarmless":true}
+export const changeOwnData: LightCallOf<typeof full.changeOwnData> = {"method":"PUT","path":"/fan-api/own","right":{"audience":"fans"}}
+export const endFanDevice: LightCallOf<typeof full.endFanDevice> = {"method":"DELETE","path":"/fan-api/own/devices/{id}","right":{"audience":"fans"}}
+export const eraseOwnData: LightCallOf<typeof full.eraseOwnData> = {"method":"POST","path":"/fan-api/own/erase","right":{"audience":"fans"}}
+export const listFanDevices: LightCallOf<typeof full.listFanDevices> = {"method":"GET","path":"/fan-api/own/devices","right":{"audience":"fans"}}
+export const readOwnData: LightCallOf<typeof full.readOwnData> = {"method":"GET","path":"/fan-api/own","right":{"audience":"fans"}}
+export const readOwnEverything: LightCallOf<typeof full.readOwnEverything> = {"method":"GET","path":"/fan-api/own/everything","right":{"audience":"fans"}}
+export const requestErasureCode: LightCallOf<typeof full.requestErasureCode> = {"method":"POST","path":"/fan-api/own/codes","right":{"audience":"fans"},"isHarmless":true}
+export const writeOwnConsent: LightCallOf<typeof full.writeOwnConsent> = {"method":"POST","path":"/fan-api/own/consents","right":{"audience":"fans"}}
 export const createAccount: LightCallOf<typeof full.createAccount> = {"method":"POST","path":"/users-service-api/accounts","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const createUser: LightCallOf<typeof full.createUser> = {"method":"POST","path":"/users-service-api/users","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const endUserSessions: LightCallOf<typeof full.endUserSessions> = {"method":"DELETE","path":"/users-service-api/users/{id}/sessions","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}

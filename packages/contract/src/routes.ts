@@ -27,6 +27,7 @@ import { cancelJobs } from './calls/jobs.ts'
 import { calculateMotmResults, chooseMotmWinner, countMotmContestants, exportMotmContestants, listMotmContestants, listMotmSuspicions, readMotmPlayers, readMotmVotes } from './calls/motm.ts'
 import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAngle } from './calls/multicams.ts'
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
+import { changeOwnData, endFanDevice, eraseOwnData, listFanDevices, readFanPage, readOwnData, readOwnEverything, requestErasureCode, requestFanCode, resumeFan, signInFan, writeOwnConsent } from './calls/own-data.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
@@ -311,6 +312,18 @@ export const allCalls = [
   connectNetwork,
   disconnectNetwork,
   startConnection,
+  changeOwnData,
+  endFanDevice,
+  eraseOwnData,
+  listFanDevices,
+  readFanPage,
+  readOwnData,
+  readOwnEverything,
+  requestErasureCode,
+  requestFanCode,
+  resumeFan,
+  signInFan,
+  writeOwnConsent,
   createAccount,
   createUser,
   endUserSessions,

@@ -16,6 +16,7 @@ import { recordLive } from './definitions/record-live.ts'
 import { renderReel } from './definitions/render-reel.ts'
 import { renderSkin } from './definitions/render-skin.ts'
 import { retractVideo } from './definitions/retract-video.ts'
+import { sendFanCode } from './definitions/send-fan-code.ts'
 import { sendInvitation } from './definitions/send-invitation.ts'
 import { sendResetMail } from './definitions/send-reset-mail.ts'
 import { shareVideo } from './definitions/share-video.ts'
@@ -41,6 +42,7 @@ export * from './definitions/record-live.ts'
 export * from './definitions/render-reel.ts'
 export * from './definitions/render-skin.ts'
 export * from './definitions/retract-video.ts'
+export * from './definitions/send-fan-code.ts'
 export * from './definitions/send-invitation.ts'
 export * from './definitions/send-reset-mail.ts'
 export * from './definitions/share-video.ts'
@@ -68,6 +70,7 @@ export const jobDefinitions = [
   renderReel,
   renderSkin,
   retractVideo,
+  sendFanCode,
   sendInvitation,
   sendResetMail,
   shareVideo,

@@ -1,2 +1,2 @@
-export { named } from './named.ts'
+export { named, shownName } from './named.ts'
 export * from './send-mail.ts'

@@ -6,7 +6,7 @@ const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u
 const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
 /** A name as an email shows it: one line of bounded length, which does not turn the text around it. */
-function shown(name: string): string {
+export function shownName(name: string): string {
   const line = name.toWellFormed().replace(unruly, ' ').trim()
   const characters = [...line]
   const short = characters.length > longestShown ? `${characters.slice(0, longestShown - 1).join('')}…` : line
@@ -20,8 +20,8 @@ export function named<Facts extends { name: string; username: string; account?: 
   const { name, username, account } = facts
   return {
     ...facts,
-    name: shown(name),
-    username: shown(username),
-    ...(account !== undefined && { account: shown(account) }),
+    name: shownName(name),
+    username: shownName(username),
+    ...(account !== undefined && { account: shownName(account) }),
   }
 }

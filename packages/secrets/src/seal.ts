@@ -13,6 +13,7 @@ export type Purpose =
   | 'aws'
   | 'simulcast-broadcasts'
   | 'draws'
+  | 'fan-codes'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

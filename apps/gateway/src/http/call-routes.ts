@@ -1,5 +1,5 @@
 import type { CallDefinition, CallInput, CallReply, StaffCall } from '@touchline/contract'
-import type { Connections, Queryable } from '@touchline/database'
+import type { Connections } from '@touchline/database'
 import { type Actor, type Origin, type Scope, scoped } from '@touchline/records'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize, checkAccount } from '../access/authorize.ts'
@@ -25,7 +25,7 @@ export type CallContext<Call extends StaffCall> = {
   /**
    * The caller's share of the connections, for data that belongs to no account: a user's own settings, public videos.
    */
-  database: Queryable
+  database: Connections
   /** The pool for logins, which must respond even when the main pool is busy. */
   reserved: Connections
   ip: string

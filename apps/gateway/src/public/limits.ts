@@ -22,6 +22,8 @@ export const publicLimits = {
 /** The limit that a public call counts towards. */
 export const limitOf = ({ path, method }: CallDefinition): keyof typeof publicLimits => {
   if (path.startsWith('/main-api/audience/')) return 'sessions'
+  // A page of a fan that is opened again; codes are limited by themselves, and count as logins.
+  if (path.startsWith('/fan-api/') && (method === 'GET' || path.endsWith('/sessions'))) return 'pages'
   if (path.startsWith('/play-api/') || path.startsWith('/chat-api/'))
     return method === 'GET' ? 'games' : 'joins'
   if (!path.startsWith('/main-api/embed/')) return 'logins'

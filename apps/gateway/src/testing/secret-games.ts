@@ -21,6 +21,12 @@ export const gamesInRows: readonly string[] = [
   `insert into fan_profiles ("AccountId", "FanId", "ProfileId")
     select $1, f.id, p.id from fans f, profiles p where f."AccountId" = $1 and p."AccountId" = $1 and $2 <> ''`,
   `insert into fan_erasures ("AccountId", "FanId", at, places, hash) values ($1, 9012345, now(), '[]', $2)`,
+  `insert into fan_codes ("ticketHash", "AccountId", purpose, "FanId", email, language, "codeHash", sealed, "expiresAt")
+    select $2 || id, $1, 'sign-in', id, $2, 'en', $2, $2, now() + interval '1 day' from fans where "AccountId" = $1`,
+  `insert into fan_devices ("AccountId", "FanId", name) select $1, id, $2 from fans where "AccountId" = $1`,
+  `insert into fan_merges ("AccountId", "FormerId", "FanId", "DeviceId")
+    select $1, 9012345, min(id), 9012345 from fans where "AccountId" = $1 and $2 <> '' having count(*) > 0
+    on conflict do nothing`,
   `insert into motm_games ("AccountId", name, "EventId", "opensWith", "closesWith")
     select $1, $2, id, $2, $2 from events where "AccountId" = $1`,
   `insert into motm_candidates ("AccountId", "MotmGameId", position, name)

@@ -7,7 +7,7 @@ import type {
   OwnGame,
   PlayQuestion,
 } from '@touchline/contract'
-import { keepFan, readFan } from '../audience/kept-fan.ts'
+import { forgetFan, keepFan, readFan } from '../audience/kept-fan.ts'
 import { Refused } from '../audience/session.ts'
 import type { Language } from '../texts.ts'
 
@@ -33,6 +33,8 @@ export type GameClient = {
 export function openGame(kind: string, id: string, language: Language): GameClient {
   const base = `/play-api/games/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`
   let token: string | undefined
+  /** Known once the state was read. */
+  let account = 0
 
   async function send(method: string, path: string, body?: object): Promise<Response> {
     return await fetch(`${base}${path}`, {
@@ -48,8 +50,13 @@ export function openGame(kind: string, id: string, language: Language): GameClie
 
   async function join(name: string): Promise<void> {
     token = undefined
-    const device = readFan()?.device
-    const answer = await send('POST', '/join', { name, ...(device && { device }) })
+    const device = readFan(account)?.device
+    let answer = await send('POST', '/join', { name, ...(device && { device }) })
+    if (answer.status === 401) {
+      // The fan has signed out on this device: whoever plays here now is somebody new.
+      forgetFan(account)
+      answer = await send('POST', '/join', { name })
+    }
     if (answer.status === 400 || answer.status === 403) {
       const { errors, message } = await answer.json()
       throw new JoinRefused(errors?.[0]?.message ?? message)
@@ -57,12 +64,12 @@ export function openGame(kind: string, id: string, language: Language): GameClie
     if (!answer.ok) throw new Refused(answer)
     const joined: Joined = await answer.json()
     token = joined.token
-    keepFan({ device: joined.device, name })
+    keepFan(account, { device: joined.device, name })
   }
 
   /** As who plays; joins again once if the token has stopped working. */
   async function ask<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-    const kept = readFan()
+    const kept = readFan(account)
     if (!token && kept) await join(kept.name)
     let answer = await send(method, path, body)
     if (answer.status === 401 && kept) {
@@ -78,9 +85,11 @@ export function openGame(kind: string, id: string, language: Language): GameClie
       const answer = await fetch(`${base}/state?lang=${language}`)
       if (answer.status === 404 || answer.status === 400) return undefined
       if (!answer.ok) throw new Refused(answer)
-      return await answer.json()
+      const state: GameState = await answer.json()
+      account = state.AccountId
+      return state
     },
-    knownName: () => readFan()?.name,
+    knownName: () => readFan(account)?.name || undefined,
     join,
     async own() {
       if (!token) return undefined

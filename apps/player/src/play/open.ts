@@ -44,6 +44,11 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   const main = make('main', { class: 'play', 'aria-labelledby': 'game' }, banner, title, offline, scene, foot)
   title.id = 'game'
   const isAlone = window.top === window
+  const ownData = make(
+    'a',
+    { class: 'own', href: `/my-data/${first.AccountId}?lang=${language}`, target: isAlone ? null : '_blank' },
+    texts.ownData,
+  )
   document.title = first.name
   dress(first.brand)
   document.body.replaceChildren(...(isAlone ? [createHeader(first.brand, language)] : []), main)
@@ -78,7 +83,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     if (isShown) stage.draw()
     else drawJoin(description)
     const score = isShown ? stage.score() : null
-    foot.replaceChildren(...[score, hidden, law, withSponsor].filter((part) => part !== null))
+    foot.replaceChildren(...[score, hidden, law, withSponsor, ownData].filter((part) => part !== null))
   }
 
   function drawJoin(description: string | null): void {

@@ -46,6 +46,7 @@ const en = {
   hiddenName: 'Name withdrawn',
   with: 'with {name}',
   offline: 'No connection. This page goes on by itself.',
+  ownData: 'Log in, my data',
   hidden: 'Your name was withdrawn by the organiser. You still play.',
 }
 
@@ -95,6 +96,7 @@ const fr: typeof en = {
   hiddenName: 'Nom retiré',
   with: 'avec {name}',
   offline: 'Pas de connexion. Cette page continue d’elle-même.',
+  ownData: 'Se connecter, mes données',
   hidden: 'L’organisateur a retiré votre nom. Vous jouez toujours.',
 }
 

@@ -17,6 +17,7 @@ import { recordLiveJob } from './record-live.ts'
 import { renderReelJob } from './render-reel.ts'
 import { renderSkinJob } from './render-skin.ts'
 import { retractVideoJob } from './retract-video.ts'
+import { sendFanCodeJob } from './send-fan-code.ts'
 import { sendInvitationJob } from './send-invitation.ts'
 import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
@@ -43,6 +44,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'retract-video': retractVideoJob,
   'analyse-video': analyseVideoJob,
   'start-analyses': startAnalysesJob,
+  'send-fan-code': sendFanCodeJob,
   'send-reset-mail': sendResetMailJob,
   'send-invitation': sendInvitationJob,
   'sweep-removed': sweepRemovedJob,

@@ -198,6 +198,8 @@ export const readChat = defineCall({
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
   reply: z.strictObject({
+    /** Whose fans write. */
+    AccountId: id,
     chat: publicChat,
     data: z.array(publicMessage),
     /** Where to go on, as `since` or in the stream. */

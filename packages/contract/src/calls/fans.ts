@@ -8,6 +8,7 @@ import {
   consentSources,
   fanPeriods,
   maskedFields,
+  writtenSources,
 } from '../resources/fan-lists.ts'
 import { fanRule } from '../resources/fan-rules.ts'
 import { fanRight as right } from '../resources/fans.rights.ts'
@@ -169,7 +170,7 @@ export const writeConsent = defineCall({
     purpose: z.enum(consentPurposes),
     isGiven: z.boolean(),
     textVersion: title(80),
-    source: z.enum(consentSources),
+    source: z.enum(writtenSources),
     AccountId,
   }),
   status: 201,
@@ -184,26 +185,26 @@ export const showFanValue = defineCall({
 })
 
 /** What the account has of a fan, by table. */
-const everything = z.strictObject({
+export const fanEverything = z.strictObject({
   FanId: id,
   at: dateTime,
   places: z.array(z.strictObject({ place: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
 })
-export type FanEverything = z.infer<typeof everything>
+export type FanEverything = z.infer<typeof fanEverything>
 
 export const readFanEverything = defineCall({
   ...{ name: 'read-fan-everything', method: 'POST', path: `${path}/access`, right, params },
   summary:
     'Retrieve everything that is stored about a fan, whole, for a fan who asks. The reason is kept in the audit log.',
   body: z.strictObject({ reason: title(200), AccountId }),
-  reply: everything,
+  reply: fanEverything,
 })
 
-const receipt = z.strictObject({
+export const fanReceipt = z.strictObject({
   FanId: id,
   AccountId: id,
   at: dateTime,
-  /** Who erased it. */
+  /** Who erased it; null for the fan. */
   UserId: id.nullable(),
   /** Each place with what became of the rows there. */
   places: z.array(
@@ -212,19 +213,19 @@ const receipt = z.strictObject({
   /** SHA-256 of the JSON of the fields above, in this order. */
   hash: z.string(),
 })
-export type FanReceipt = z.infer<typeof receipt>
+export type FanReceipt = z.infer<typeof fanReceipt>
 
 export const eraseFan = defineCall({
   ...{ name: 'erase-fan', method: 'DELETE', path, right, params },
   summary: 'Erase a fan everywhere. What games need stays as a number without the person.',
   needsStepUp: true,
-  reply: receipt,
+  reply: fanReceipt,
 })
 
 export const readErasure = defineCall({
   ...{ name: 'read-erasure', method: 'GET', path: `${path}/erasure`, right, params },
   summary: 'Retrieve the receipt of an erasure, and check it: its hash, and what is there of the fan now.',
-  reply: receipt.extend({
+  reply: fanReceipt.extend({
     /** Whether the hash is that of the receipt. */
     isIntact: z.boolean(),
     /** Rows with something personal of the fan that are there now; 0 unless something went wrong. */

@@ -84,6 +84,8 @@ const common = {
   /** The server's time when this was made. */
   now: dateTime,
   id,
+  /** Whose fans play. */
+  AccountId: id,
   name: z.string(),
   description: z.string().nullable(),
   brand: z.object({

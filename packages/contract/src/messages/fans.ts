@@ -7,4 +7,11 @@ export const fansMessages = {
   byRule: 'This profile has its fans by a rule, so that none can be added or removed by hand.',
   yearOrder: 'The first year must not be after the last one.',
   anyGame: 'Choose a kind of game before you choose a game.',
+  codeForm: 'Enter the six digits of the code.',
+  codeWrong: 'This code is not valid. Check the digits, or ask for a new one.',
+  codesLimited: 'Too many codes were requested. Try again in an hour.',
+  noMail: 'No email can be sent here. Ask the organiser.',
+  blocked: 'You have been blocked by the organiser. Write to them if you think that this is a mistake.',
+  deviceEnded: 'You have logged out on this device. Log in again.',
+  noEmail: 'Log in with your email address first.',
 } as const

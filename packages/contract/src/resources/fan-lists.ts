@@ -11,8 +11,9 @@ export const consentFields = {
   statistics: 'consentStatistics',
 } as const satisfies Record<ConsentPurpose, string>
 
-/** How a fan told the account. */
-export const consentSources = ['form', 'letter', 'phone', 'import', 'staff'] as const
+/** How a fan told the account: `fan` is by their own page, the others are what the staff writes down. */
+export const writtenSources = ['form', 'letter', 'phone', 'import', 'staff'] as const
+export const consentSources = [...writtenSources, 'fan'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
 /** Values of a fan that not everybody on the staff sees whole. */

@@ -92,6 +92,8 @@ export const audienceSessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Null for a guest. */
     FanId: integer(),
+    /** Where the fan is signed in; null for who is not. No foreign key: the session ends with its device. */
+    DeviceId: integer(),
     startedAt: moment().notNull().defaultNow(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
@@ -105,6 +107,7 @@ export const audienceSessions = pgTable(
       foreignColumns: [fans.AccountId, fans.id],
     }).onDelete('cascade'),
     index('audience_sessions_of_fan').on(table.FanId).where(sql`${table.FanId} is not null`),
+    index('audience_sessions_of_device').on(table.DeviceId).where(sql`${table.DeviceId} is not null`),
     index('audience_sessions_expiry').on(table.expiresAt),
     index('audience_sessions_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],

@@ -70,7 +70,7 @@ export const fanConsents = pgTable(
     isGiven: boolean().notNull(),
     /** The text that the fan read. */
     textVersion: text().notNull(),
-    /** `form`, `letter`, `phone`, `import` or `staff`. */
+    /** `form`, `letter`, `phone`, `import`, `staff` or `fan`. */
     source: text().notNull(),
     at: moment().notNull().defaultNow(),
     /** Who wrote it down. */

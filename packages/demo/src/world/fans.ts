@@ -40,6 +40,9 @@ const quiet: FanRule = {
   ],
 }
 
+/** The address of a fan who has signed in. */
+const signedIn = 'maren@fans.example'
+
 /** How many fans there are besides those who play the quiz. */
 const others = 240
 
@@ -70,6 +73,17 @@ export async function fillFans(inside: Scope<System>): Promise<void> {
         lateral (values ('email', f."consentEmail"), ('push', f."consentPush"), ('statistics', f."consentStatistics"))
           given (purpose, "isGiven")
       where f."AccountId" = $1 and given."isGiven"`,
+  )
+  // Who has signed in with a code, on two devices: whoever tries the page does so with this address.
+  await inside.query(
+    `with fan as (insert into fans ("AccountId", name, email, language, country, "lastSeenAt", "consentEmail")
+        values ($1, 'Maren', $2, 'en', 'GB', now() - interval '2 hours', true) returning id),
+      devices as (insert into fan_devices ("AccountId", "FanId", name, "signedInAt", "lastSeenAt")
+        select $1, id, name, now() - interval '30 days', now() - ago from fan,
+          (values ('Safari · iOS', interval '2 hours'), ('Firefox · Windows', interval '6 days')) given (name, ago))
+      insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at)
+        select $1, id, 'email', true, 'My data 1', 'fan', now() - interval '20 days' from fan`,
+    [signedIn],
   )
   for (const [name, colour, description, every] of profiles)
     await inside.query(

@@ -141,6 +141,7 @@ export default {
       remove: 'Deleted',
       restore: 'Restored',
       calculate: 'Result calculated',
+      merge: 'Merged with a guest',
       'choose-winner': 'Winner decided',
       translate: 'Translation changed',
       link: 'Videos added or removed',

@@ -23,6 +23,11 @@ export const listFanSessionsHandler = handle(listFanSessions, async ({ params: {
 
 export const endFanSessionsHandler = handle(endFanSessions, async ({ params: { id } }, { scope }) => {
   await findRow(scope, fanRecords, id)
+  // Otherwise each device would open another one.
+  await scope.query(
+    `update fan_devices set "endedAt" = now() where "AccountId" = $1 and "FanId" = $2 and "endedAt" is null`,
+    [id],
+  )
   const ended = await scope.query(
     `update audience_sessions set "endedAt" = now()
       where "AccountId" = $1 and "FanId" = $2 and "endedAt" is null returning id`,

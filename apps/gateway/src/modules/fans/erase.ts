@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eraseFan, type FanReceipt, notFound, readErasure } from '@touchline/contract'
 import { endOf, tables } from '@touchline/database'
-import { fanRecords, type Scope, updateRow } from '@touchline/records'
+import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { type Place, places } from './places.ts'
 
@@ -42,35 +42,37 @@ const countIn = async (scope: Scope, place: string, where: string, fanId: number
   return found!.rows
 }
 
-export const eraseFanHandler = handle(
-  eraseFan,
-  async ({ params: { id } }, { scope, actor }) =>
-    await scope.transaction(async (inside) => {
-      // Whoever joins a game as this fan waits, and is then refused.
-      const [now] = await inside.query<{ at: string }>(
-        `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
-          where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
-        [id],
-      )
-      if (!now) throw notFound()
-      const at = new Date(now.at).toISOString()
-      const emptied = Object.fromEntries(personalColumns.map((column) => [column, null]))
-      const consents = { consentEmail: false, consentSms: false, consentPush: false }
-      const more = { consentSponsors: false, consentStatistics: false, deletedAt: at }
-      await updateRow(inside, fanRecords, id, { ...emptied, ...consents, ...more }, { action: 'erase' })
-      const done: Done[] = [{ place: 'fans', what: 'emptied', rows: 1 }]
-      for (const place of places) {
-        const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
-        done.push({ place: place.place, what: place.what, rows: counted!.rows })
-      }
-      const receipt = { FanId: id, AccountId: actor.accountId, at, UserId: actor.userId, places: done }
-      const hash = hashOf(receipt)
-      await inside.query(
-        `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash) values ($1, $2, $3, $4, $5, $6)`,
-        [id, at, actor.userId, JSON.stringify(done), hash],
-      )
-      return { ...receipt, hash }
-    }),
+/** Erases a fan, in the transaction of the caller. Throws `not_found`. */
+export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<FanReceipt> {
+  const { accountId: AccountId, userId: UserId } = inside.actor
+  // Whoever joins a game as this fan waits, and is then refused.
+  const [now] = await inside.query<{ at: string }>(
+    `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
+      where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
+    [id],
+  )
+  if (!now) throw notFound()
+  const at = new Date(now.at).toISOString()
+  const emptied = Object.fromEntries(personalColumns.map((column) => [column, null]))
+  const consents = { consentEmail: false, consentSms: false, consentPush: false }
+  const more = { consentSponsors: false, consentStatistics: false, deletedAt: at }
+  await updateRow(inside, fanRecords, id, { ...emptied, ...consents, ...more }, { action: 'erase' })
+  const done: Done[] = [{ place: 'fans', what: 'emptied', rows: 1 }]
+  for (const place of places) {
+    const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
+    done.push({ place: place.place, what: place.what, rows: counted!.rows })
+  }
+  const receipt = { FanId: id, AccountId, at, UserId, places: done }
+  const hash = hashOf(receipt)
+  await inside.query(
+    `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash) values ($1, $2, $3, $4, $5, $6)`,
+    [id, at, UserId, JSON.stringify(done), hash],
+  )
+  return { ...receipt, hash }
+}
+
+export const eraseFanHandler = handle(eraseFan, ({ params: { id } }, { scope }) =>
+  scope.transaction((inside) => eraseFanIn(inside, id)),
 )
 
 export const readErasureHandler = handle(readErasure, async ({ params: { id } }, { scope, actor }) => {

@@ -10,7 +10,10 @@ import {
   removeFanProfileHandler,
 } from './links.ts'
 
+export { everythingOf } from './access.ts'
+export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'
+export { mergeFans, type Twice } from './merge/index.ts'
 
 export const fanHandlers = [
   listFanSessionsHandler,

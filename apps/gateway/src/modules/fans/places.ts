@@ -48,20 +48,28 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   chat_decisions: { what: 'kept' },
   chat_mutes: { what: 'deleted' },
   fan_erasures: { what: 'kept' },
+  fan_codes: { what: 'deleted' },
+  fan_devices: { what: 'deleted' },
+  // Numbers: what the device of a guest kept is refused by them, and a draw stays what it was.
+  fan_merges: { what: 'kept' },
 }
+
+/** The fan, and whoever became this fan by signing in. */
+const alsoFormer = `(select $2::int union select "FormerId" from fan_merges where "AccountId" = $1 and "FanId" = $2)`
 
 /** Places that have the fan in a text or a list, which no column says. */
 const others: readonly Place[] = [
   {
     place: 'gifts',
     what: 'kept',
-    where: `"AccountId" = $1 and winners @> jsonb_build_array(jsonb_build_object('FanId', $2::int))`,
+    where: `"AccountId" = $1 and exists (select from jsonb_array_elements(winners) one
+      where (one->>'FanId')::int in ${alsoFormer})`,
   },
-  { place: 'gift_draws', what: 'kept', where: `"AccountId" = $1 and $2::int = any(entrants)` },
+  { place: 'gift_draws', what: 'kept', where: `"AccountId" = $1 and entrants && array${alsoFormer}` },
   {
     place: 'audit_entries',
     what: 'emptied',
-    where: `"AccountId" = $1 and resource = 'fans' and "resourceId" = $2 and action <> 'erase'
+    where: `"AccountId" = $1 and resource = 'fans' and "resourceId" in ${alsoFormer} and action <> 'erase'
       and (before is not null or after is not null)`,
     set: 'before = null, after = null',
   },
@@ -69,7 +77,7 @@ const others: readonly Place[] = [
     place: 'idempotency_keys',
     what: 'deleted',
     where: `"AccountId" = $1 and coalesce(body, record::text) like '%"consentStatistics"%'
-      and coalesce(body, record::text) ~ ('"id": ?' || $2::int || '[,}]')`,
+      and exists (select from ${alsoFormer} one(id) where coalesce(body, record::text) ~ ('"id": ?' || one.id || '[,}]'))`,
   },
 ]
 

@@ -12,6 +12,7 @@ import { signInHandlers } from './sign-in/index.ts'
 
 export { checkNewPassword, type Names } from './new-password.ts'
 export { deviceNames } from './own-sessions.ts'
+export { countWithin } from './reset-requests.ts'
 export { afterPassword, enter } from './sign-in/after-password.ts'
 export { readHeld } from './sign-in/factors.ts'
 export { readPerson } from './sign-in/login-steps.ts'

@@ -12,11 +12,18 @@ export async function countResetRequest(
   database: Queryable,
   { login, network }: { login: string; network: string },
 ): Promise<void> {
-  await count(database, `ip:${network}`, most.ip)
-  await count(database, `login:${login.toLowerCase()}`, most.login)
+  const limited = { key: 'session.resetLimited' } as const
+  await countWithin(database, `ip:${network}`, most.ip, limited)
+  await countWithin(database, `login:${login.toLowerCase()}`, most.login, limited)
 }
 
-async function count(database: Queryable, subject: string, limit: number): Promise<void> {
+/** Counts a request for `subject` within an hour. Throws `too_many_requests`, with the message of `limited`, past `limit`. */
+export async function countWithin(
+  database: Queryable,
+  subject: string,
+  limit: number,
+  limited: { key: 'session.resetLimited' | 'fans.codesLimited' },
+): Promise<void> {
   const isOver = `known.since < now() - interval '1 hour'`
   const { rows } = await database.query<{ requests: number; seconds: number }>(
     `insert into reset_requests as known (subject) values ($1)
@@ -26,6 +33,5 @@ async function count(database: Queryable, subject: string, limit: number): Promi
     [subject],
   )
   const { requests, seconds } = rows[0]!
-  if (requests > limit)
-    throw new AppError('too_many_requests', { key: 'session.resetLimited', retryAfter: seconds })
+  if (requests > limit) throw new AppError('too_many_requests', { ...limited, retryAfter: seconds })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type AudienceRule,
   allCalls,
@@ -5,6 +6,7 @@ import {
   isAudienceRule,
   isStaffRule,
 } from '@touchline/contract'
+import { hashToken } from '@touchline/database'
 import type { HTTPMethods } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteFacts } from '../../crud/routes.ts'
@@ -29,7 +31,10 @@ let hosted: MadeQuiz
 let paced: MadeQuiz
 
 beforeAll(async () => {
-  gateway = await openTestGateway()
+  gateway = await openTestGateway({
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Touchline <no@touchline.example>',
+  })
   operator = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   rival = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   page = await makeOpenPage(operator)
@@ -47,11 +52,18 @@ const needs: Record<
   {
     idOf?: (of: { fan: number }) => Promise<number>
     body?: () => object
+    /** What only this fan can send. */
+    bodyOf?: (of: { fan: number }) => Promise<object>
+    /** The body names a page. */
+    isOfPage?: true
     /** The item is for all fans of its account. */
     isShared?: true
   }
 > = {
-  'POST /main-api/audience/watching': { body: () => ({ page: { kind: page.kind, key: page.key } }) },
+  'POST /main-api/audience/watching': {
+    isOfPage: true,
+    body: () => ({ page: { kind: page.kind, key: page.key } }),
+  },
   'DELETE /main-api/audience/sessions/:id': { idOf: ({ fan }) => sessionOf(fan) },
   'POST /play-api/games/:kind/:id/answers': {
     idOf: ({ fan }) => entryOf(fan, hosted),
@@ -63,6 +75,16 @@ const needs: Record<
     body: () => ({ text: 'Come on Havenbrook' }),
   },
   'GET /chat-api/:id/own': { idOf: async () => page.id, isShared: true },
+  'PUT /fan-api/own': { body: () => ({ name: 'Maren' }) },
+  'POST /fan-api/own/consents': {
+    body: () => ({ purpose: 'email', isGiven: true, textVersion: 'My data 1' }),
+  },
+  'POST /fan-api/own/codes': { bodyOf: reachable },
+  'POST /fan-api/own/erase': {
+    bodyOf: async ({ fan }) => codeOf(fan),
+    body: () => ({ ticket: 'none', code: '123456' }),
+  },
+  'DELETE /fan-api/own/devices/:id': { idOf: ({ fan }) => deviceOf(fan) },
   'GET /play-api/games/:kind/:id/own': { idOf: ({ fan }) => entryOf(fan, hosted) },
 }
 
@@ -74,6 +96,34 @@ async function entryOf(fan: number, { id }: MadeQuiz): Promise<number> {
     [fan, id],
   )
   return id
+}
+
+/** Gives the fan an address; the call itself has no body. */
+async function reachable({ fan }: { fan: number }): Promise<object> {
+  await gateway.services.pool.query(`update fans set email = 'fan-' || id || '@mail.example' where id = $1`, [
+    fan,
+  ])
+  return {}
+}
+
+/** A code with which the fan may erase everything. */
+async function codeOf(fan: number): Promise<object> {
+  const [ticket, code] = [`ticket-${fan}`, '123456']
+  await gateway.services.pool.query(
+    `insert into fan_codes ("ticketHash", "AccountId", purpose, "FanId", email, language, "codeHash", "expiresAt")
+      select $2, "AccountId", 'erase', id, 'fan@mail.example', 'en', $3, now() + interval '1 minute' from fans where id = $1`,
+    [fan, hashToken(ticket), createHash('sha256').update(`${ticket}\n${code}`).digest('hex')],
+  )
+  return { ticket, code }
+}
+
+/** A device on which the fan is signed in. */
+async function deviceOf(fan: number): Promise<number> {
+  const { rows } = await gateway.services.pool.query<{ id: number }>(
+    `insert into fan_devices ("AccountId", "FanId") select "AccountId", id from fans where id = $1 returning id`,
+    [fan],
+  )
+  return rows[0]!.id
 }
 
 /** Another session of the fan. */
@@ -158,7 +208,8 @@ test('a fan does both, with what is theirs', async () => {
   for (const route of routes) {
     const fan = await openFan(gateway, operator.account.id)
     const id = await needs[nameOf(route)]?.idOf?.({ fan: fan.id })
-    const status = await send(fan.token, route, id)
+    const body = await needs[nameOf(route)]?.bodyOf?.({ fan: fan.id })
+    const status = await send(fan.token, route, id, route.body && body)
     expect([nameOf(route), status < 300]).toEqual([nameOf(route), true])
   }
 })
@@ -181,7 +232,7 @@ test("another account's page gives 404", async () => {
   const { token } = await openGuest(gateway, page)
   const fan = await openFan(gateway, operator.account.id)
   const body = { page: { kind: foreign.kind, key: foreign.key } }
-  const ofPages = routes.filter(({ body, url }) => body && !url.includes(':'))
+  const ofPages = routes.filter((route) => needs[nameOf(route)]?.isOfPage)
   expect(ofPages.length).toBeGreaterThan(0)
   for (const route of ofPages)
     for (const one of [token, fan.token])

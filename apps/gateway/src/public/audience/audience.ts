@@ -9,8 +9,11 @@ export const tokenMs = 15 * 60_000
 export const idleHours = 24
 
 export type Audience = Devices & {
-  /** Opens a session; `fanId` is null for a guest. */
-  open(database: Queryable, of: Pick<Viewer, 'accountId' | 'fanId'>): Promise<AudienceToken>
+  /** Opens a session; `fanId` is null for a guest, and `deviceId` where the fan has signed in. */
+  open(
+    database: Queryable,
+    of: Pick<Viewer, 'accountId' | 'fanId'> & { deviceId?: number | null },
+  ): Promise<AudienceToken>
   /** A token for a session that is open. */
   tokenOf(viewer: Viewer): AudienceToken
   /** A new token for a session; undefined if it has ended. */
@@ -68,12 +71,12 @@ export function openAudience(
   return {
     ...devices,
     tokenOf: (viewer) => tokenOf(tokens, viewer, now()),
-    async open(connection, { accountId, fanId }) {
+    async open(connection, { accountId, fanId, deviceId = null }) {
       const { rows } = await connection.query<{ id: number }>({
         name: 'open-audience-session',
-        text: `insert into audience_sessions ("AccountId", "FanId", "expiresAt")
-          values ($1, $2, now() + make_interval(hours => $3)) returning id`,
-        values: [accountId, fanId, idleHours],
+        text: `insert into audience_sessions ("AccountId", "FanId", "expiresAt", "DeviceId")
+          values ($1, $2, now() + make_interval(hours => $3), $4) returning id`,
+        values: [accountId, fanId, idleHours, deviceId],
       })
       return tokenOf(tokens, { sessionId: rows[0]!.id, accountId, fanId }, now())
     },

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
-type FanOfDevice = { accountId: number; fanId: number }
+/** `deviceId` is where the fan has signed in; null for a guest. */
+export type FanOfDevice = { accountId: number; fanId: number; deviceId: number | null }
 
 export type Devices = {
   /** What a device keeps, so that its fan is known again: signed, and of no use once the fan is blocked or deleted. */
@@ -10,26 +11,32 @@ export type Devices = {
   fanOfDevice(device: string): FanOfDevice | undefined
   /** Stands for the network of an address within an account, without leading back to the address. */
   networkOf(ip: string, accountId: number): string
+  /** Stands for an email address within an account, likewise. */
+  addressOf(email: string, accountId: number): string
 }
 
 /** Knows devices and networks again by signatures, without storing anything of them. */
 export function openDevices(secret: string): Devices {
   const hash = (purpose: string, text: string) => createHmac('sha256', secret).update(`${purpose}\n${text}`)
-  const deviceOf = ({ accountId, fanId }: FanOfDevice) => {
-    const text = `${accountId.toString(36)}.${fanId.toString(36)}`
+  const deviceOf = ({ accountId, fanId, deviceId }: FanOfDevice) => {
+    const numbers = deviceId === null ? [accountId, fanId] : [accountId, fanId, deviceId]
+    const text = numbers.map((number) => number.toString(36)).join('.')
     return `${text}.${hash('device', text).digest('base64url')}`
   }
   return {
     deviceOf,
     fanOfDevice(device) {
-      const [accountId, fanId] = device.split('.', 2).map((text) => Number.parseInt(text, 36))
-      if (!accountId || !fanId) return undefined
-      const fan = { accountId, fanId }
+      const numbers = device.split('.', 4).slice(0, -1)
+      const [accountId, fanId, deviceId = null] = numbers.map((text) => Number.parseInt(text, 36))
+      if (!accountId || !fanId || (deviceId !== null && !deviceId)) return undefined
+      const fan = { accountId, fanId, deviceId }
       // Compared as a whole: a number has several spellings.
       const expected = Buffer.from(deviceOf(fan))
       const given = Buffer.from(device)
       return given.length === expected.length && timingSafeEqual(given, expected) ? fan : undefined
     },
+    addressOf: (email, accountId) =>
+      hash('address', `${accountId} ${email}`).digest('base64url').slice(0, 24),
     networkOf(ip, accountId) {
       const network = isIPv6(ip) ? householdOf(ip) : ip
       return hash('network', `${accountId} ${network}`).digest('base64url').slice(0, 16)

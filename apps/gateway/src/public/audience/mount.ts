@@ -31,8 +31,12 @@ export const perAddress = { pages: 12_000, games: 240_000 }
 
 /** What a handler of the audience can use. */
 export type AudienceContext = {
-  services: Pick<Services, 'audience' | 'watching' | 'play' | 'chats' | 'files'>
+  services: Pick<
+    Services,
+    'audience' | 'watching' | 'play' | 'chats' | 'files' | 'config' | 'queue' | 'secrets'
+  >
   viewer: Viewer
+  ip: string
   /** When the request reached the gateway, in milliseconds since 1970. */
   arrivedAt: number
   scope: AudienceScope
@@ -113,8 +117,8 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
         body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
       }
       const database = shareOf(services, name, viewer)
-      const { arrivedAt } = request
-      const context = { services, viewer, arrivedAt, scope: audienceScope(database, viewer), database }
+      const { arrivedAt, ip } = request
+      const context = { services, viewer, ip, arrivedAt, scope: audienceScope(database, viewer), database }
       const result = await run(input, context)
       reply.code(call.reply ? (call.status ?? 200) : 204)
       return call.reply ? result : reply.send()

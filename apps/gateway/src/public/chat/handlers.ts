@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract'
 import { isOffensive } from '@touchline/games'
 import { handle } from '../../http/call-routes.ts'
+import { fanOf } from '../audience/fan-of.ts'
 import { handleAudience } from '../audience/mount.ts'
 import { findChat, publicFacts, readLatest, readSince } from './chat.ts'
 import { joinAsFan } from './join.ts'
@@ -19,16 +20,17 @@ export const readChatHandler = handle(
   readChat,
   async ({ params: { id }, query: { since, limit } }, { database }) => {
     const chat = await findChat(database, id)
-    if (!chat || chat.state === 'closed') {
-      if (!chat) throw notFound()
-      return { chat: publicFacts(chat), data: [], position: since ?? chat.position }
+    if (!chat) throw notFound()
+    const AccountId = chat.accountId
+    if (chat.state === 'closed') {
+      return { AccountId, chat: publicFacts(chat), data: [], position: since ?? chat.position }
     }
     if (since === undefined) {
       const data = await readLatest(database, chat.id, limit)
-      return { chat: publicFacts(chat), data, position: chat.position }
+      return { AccountId, chat: publicFacts(chat), data, position: chat.position }
     }
     const data = await readSince(database, chat.id, since, limit)
-    return { chat: publicFacts(chat), data, position: data.at(-1)?.position ?? since }
+    return { AccountId, chat: publicFacts(chat), data, position: data.at(-1)?.position ?? since }
   },
 )
 
@@ -40,11 +42,13 @@ export const joinChatHandler = handle(
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
     // A device of another account is a new one here.
-    const fanId = known?.accountId === chat.accountId ? known.fanId : null
-    const fan = await joinAsFan(database, chat.accountId, fanId, name)
+    const found = known?.accountId === chat.accountId ? await fanOf(database, known) : null
+    if (found === 'ended') throw new AppError('unauthenticated', { key: 'fans.deviceEnded' })
+    if (found === 'blocked') throw new AppError('forbidden', { key: 'chats.blocked' })
+    const fan = await joinAsFan(database, chat.accountId, found?.fanId ?? null, name)
     if (!fan) throw new AppError('forbidden', { key: 'chats.blocked' })
-    const token = await audience.open(database, { accountId: chat.accountId, fanId: fan.id })
-    const of = { accountId: chat.accountId, fanId: fan.id }
+    const of = { accountId: chat.accountId, fanId: fan.id, deviceId: found?.deviceId ?? null }
+    const token = await audience.open(database, of)
     return { ...token, device: audience.deviceOf(of), name: fan.name }
   },
   { isSecret: true },

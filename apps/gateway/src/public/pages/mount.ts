@@ -7,6 +7,7 @@ import { built } from '../../http/pages.ts'
 import { malformed, parse } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
 import { findPublicVideo, type PublicVideo } from '../videos/index.ts'
+import { mountFanPages } from './mount-fan-pages.ts'
 import { mountGames } from './mount-games.ts'
 import { mountProgrammes } from './mount-programmes.ts'
 import { keyOfPage, oembedOf, oembedQuery } from './oembed.ts'
@@ -67,6 +68,7 @@ export function mountPublicPages(app: FastifyInstance, services: Services): void
     })
   mountProgrammes(app, services, readTemplate)
   mountGames(app, services, () => read('play.html'))
+  mountFanPages(app, services, () => read('my-data.html'))
   app.get('/watch/:key', serve('page'))
   app.get('/embed/videos/:key', serve('embed'))
 

@@ -17,10 +17,11 @@ export type Dressed = {
 export function dressOf(
   game: Dressed,
   files: Files,
-): Pick<GameState, 'brand' | 'sponsor' | 'banner' | 'legal'> {
+): Pick<GameState, 'AccountId' | 'brand' | 'sponsor' | 'banner' | 'legal'> {
   const { theme, look, sponsor } = game
   const { brand } = lookOf(game, files)
   return {
+    AccountId: game.accountId,
     brand: { ...brand, colour: theme?.primaryColour ?? look?.colour ?? brand.colour },
     sponsor: sponsor && {
       name: sponsor.name,

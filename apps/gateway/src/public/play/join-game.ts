@@ -11,14 +11,15 @@ export const joinGameHandler = handle(
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
     // A device of another account is a new one here.
-    const fanId = known?.accountId === accountId ? known.fanId : null
+    const { fanId, deviceId } = known?.accountId === accountId ? known : { fanId: null, deviceId: null }
     const network = audience.networkOf(ip, accountId)
-    const joined = await played.join({ gameId: id, accountId, name, fanId, network })
-    if (!joined) throw new AppError('forbidden', { key: 'play.blocked' })
-    const { FanId, sessionId } = joined
+    const joined = await played.join({ gameId: id, accountId, name, fanId, deviceId, network })
+    if (joined === 'blocked') throw new AppError('forbidden', { key: 'play.blocked' })
+    if (joined === 'ended') throw new AppError('unauthenticated', { key: 'fans.deviceEnded' })
+    const { FanId, DeviceId, sessionId } = joined
     return {
       ...audience.tokenOf({ accountId, sessionId, fanId: FanId }),
-      device: audience.deviceOf({ accountId, fanId: FanId }),
+      device: audience.deviceOf({ accountId, fanId: FanId, deviceId: DeviceId }),
       contestant: { id: joined.id, name: joined.name },
     }
   },

@@ -2,7 +2,7 @@ import type { AnswerReceipt, GameKind, GameState, GivenAnswer, OwnGame } from '@
 import type { Queryable } from '@touchline/database'
 import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { AudienceScope } from '../audience/scope.ts'
-import type { Joined, Joining } from './write-joins.ts'
+import type { Joined, Joining, JoinRefusal } from './write-joins.ts'
 
 export type PlayLanguage = 'en' | 'fr'
 
@@ -20,8 +20,8 @@ export type PlayedKind = {
   accountOf(database: Queryable, gameId: number): Promise<number>
   /** What goes on in it, the same for all who ask. */
   state(database: Queryable, gameId: number, lang: PlayLanguage): Promise<ReadyAnswer<GameState>>
-  /** Enters a fan; undefined for one who is blocked. */
-  join(joining: Joining): Promise<Joined | undefined>
+  /** Enters a fan, or says why not. */
+  join(joining: Joining): Promise<Joined | JoinRefusal>
   /** Stores an answer; returns once it is committed. Throws why it does not count. */
   answer(answering: Answering): Promise<AnswerReceipt>
   /** What the viewer did in it; undefined for who does not play. */

@@ -7,12 +7,23 @@ export type Joining = {
   name: string
   /** The fan of the device; null for a new one. */
   fanId: number | null
+  /** Where the fan has signed in; null for a guest. */
+  deviceId: number | null
   /** Stands for the network of whoever joins. */
   network: string
 }
 
 /** The entry of a fan in a game, and a session in which it is played. */
-export type Joined = { id: number; FanId: number; name: string; sessionId: number }
+export type Joined = {
+  id: number
+  FanId: number
+  DeviceId: number | null
+  name: string
+  sessionId: number
+}
+
+/** The fan is blocked or erased, or has signed out on this device. */
+export type JoinRefusal = 'blocked' | 'ended'
 
 /** The games that have contestants, by the column that names one. */
 export type GameColumn = 'QuizId' | 'PredictorGameId' | 'MotmGameId'
@@ -24,11 +35,17 @@ export type GameColumn = 'QuizId' | 'PredictorGameId' | 'MotmGameId'
 const statementOf = (column: GameColumn) => ({
   name: `write-joins-${column}`,
   text: `with given as (
-      select g.*, case when g.fan is null then nextval('fans_id_seq')::int else f.id end as "FanId",
-        nextval('audience_sessions_id_seq')::int as session, row_number() over (partition by g.game, g.fan order by g.n) as turn
-      from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::text[]) with ordinality
-        g (account, game, name, fan, network, n)
-      left join fans f on f."AccountId" = g.account and f.id = g.fan and f."deletedAt" is null and not f."isBlocked"
+      select g.*, case when g.fan is null then nextval('fans_id_seq')::int else f.id end as "FanId", d.id as "DeviceId",
+        coalesce(g.device, m."DeviceId") is not null and d.id is null as "isEnded",
+        nextval('audience_sessions_id_seq')::int as session,
+        row_number() over (partition by g.game, coalesce(f.id, g.fan) order by g.n) as turn
+      from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::text[], $6::int[]) with ordinality
+        g (account, game, name, fan, network, device, n)
+      left join fan_merges m on m."AccountId" = g.account and m."FormerId" = g.fan
+      left join fan_devices d on d."AccountId" = g.account and d.id = coalesce(g.device, m."DeviceId")
+        and d."FanId" = coalesce(m."FanId", g.fan) and d."endedAt" is null
+      left join fans f on f."AccountId" = g.account and f.id = coalesce(m."FanId", g.fan) and f."deletedAt" is null
+        and not f."isBlocked" and (d.id is not null or coalesce(g.device, m."DeviceId") is null)
     ), made as (
       insert into fans (id, "AccountId", name, "lastSeenAt") overriding system value
         select "FanId", account, name, now() from given where fan is null
@@ -38,6 +55,9 @@ const statementOf = (column: GameColumn) => ({
           and coalesce("lastSeenAt" < now() - interval '10 minutes', true)
         order by id for no key update skip locked) former
       where fans.id = former.id
+    ), used as (
+      update fan_devices set "lastSeenAt" = now() where id in (select "DeviceId" from given)
+        and "lastSeenAt" < now() - interval '10 minutes'
     ), there as (
       insert into fan_days ("AccountId", "FanId", day)
         select distinct g.account, g."FanId", (now() at time zone a."timeZone")::date
@@ -49,28 +69,35 @@ const statementOf = (column: GameColumn) => ({
         where "FanId" is not null and (fan is null or turn = 1) order by game, "FanId"
       on conflict ("${column}", "FanId") do nothing returning id, "${column}", "FanId", name
     ), opened as (
-      insert into audience_sessions (id, "AccountId", "FanId", "expiresAt") overriding system value
-        select session, account, "FanId", now() + make_interval(hours => ${idleHours}) from given
+      insert into audience_sessions (id, "AccountId", "FanId", "expiresAt", "DeviceId") overriding system value
+        select session, account, "FanId", now() + make_interval(hours => ${idleHours}), "DeviceId" from given
         where "FanId" is not null
     )
-    select g."FanId", g.session as "sessionId", coalesce(e.id, c.id) as id, coalesce(e.name, c.name) as name
+    select g."FanId", g."DeviceId", g."isEnded", g.session as "sessionId", coalesce(e.id, c.id) as id, coalesce(e.name, c.name) as name
     from given g
     left join entered e on e."${column}" = g.game and e."FanId" = g."FanId"
     left join contestants c on c."${column}" = g.game and c."FanId" = g."FanId"
     order by g.n`,
 })
 
-type Row = { FanId: number | null; sessionId: number; id: number | null; name: string | null }
+type Row = {
+  FanId: number | null
+  DeviceId: number | null
+  isEnded: boolean
+  sessionId: number
+  id: number | null
+  name: string | null
+}
 
 /**
  * Enters fans in games of a kind, all in one statement, each with a session; an entry that is there already stays as it is.
- * Returns what became of each, in order: undefined for a fan who is blocked.
+ * Returns what became of each, in order. Whoever has signed in on a device since it was a guest’s enters as that fan.
  */
 export async function writeJoins(
   database: Queryable,
   column: GameColumn,
   given: readonly Joining[],
-): Promise<(Joined | undefined)[]> {
+): Promise<(Joined | JoinRefusal)[]> {
   const { rows } = await database.query<Row>({
     ...statementOf(column),
     values: [
@@ -79,12 +106,14 @@ export async function writeJoins(
       given.map(({ name }) => name),
       given.map(({ fanId }) => fanId),
       given.map(({ network }) => network),
+      given.map(({ deviceId }) => deviceId),
     ],
   })
   // Another gateway entered the same fan after this statement had begun: the next one sees it.
   const unseen = given.filter((_, index) => rows[index]!.FanId !== null && rows[index]!.id === null)
   const seen = unseen.length > 0 ? await writeJoins(database, column, unseen) : []
-  return rows.map(({ FanId, sessionId, id, name }) =>
-    FanId === null ? undefined : id === null ? seen.shift() : { id, FanId, name: name!, sessionId },
-  )
+  return rows.map(({ FanId, DeviceId, isEnded, sessionId, id, name }) => {
+    if (FanId === null) return isEnded ? 'ended' : 'blocked'
+    return id === null ? seen.shift()! : { id, FanId, DeviceId, name: name!, sessionId }
+  })
 }

@@ -3,7 +3,7 @@ import type { Connections } from '@touchline/database'
 import type { Files } from '../../../storage/files.ts'
 import type { PlayedKind } from '../kinds.ts'
 import { openLane } from '../lane.ts'
-import { type Joined, type Joining, writeJoins } from '../write-joins.ts'
+import { type Joined, type Joining, type JoinRefusal, writeJoins } from '../write-joins.ts'
 import { openKeptGames } from './kept-games.ts'
 import { readOwnVote } from './own-vote.ts'
 import { type GivenVote, type VoteRefusal, type WrittenVote, writeVotes } from './write-votes.ts'
@@ -11,7 +11,7 @@ import { type GivenVote, type VoteRefusal, type WrittenVote, writeVotes } from '
 /** Votes for the man of the match, as crowds give them. */
 export function openMotm(writers: Connections, files: Files): PlayedKind {
   const games = openKeptGames(files)
-  const joins = openLane<Joining, Joined | undefined>((batch) => writeJoins(writers, 'MotmGameId', batch))
+  const joins = openLane<Joining, Joined | JoinRefusal>((batch) => writeJoins(writers, 'MotmGameId', batch))
   const votes = openLane<GivenVote, WrittenVote>((batch) => writeVotes(writers, batch))
   return {
     accountOf: async (database, id) => (await games.read(database, id, 'en')).accountId,

@@ -7,7 +7,7 @@ import type { Files } from '../../../storage/files.ts'
 import type { PlayedKind, PlayLanguage } from '../kinds.ts'
 import { openLane } from '../lane.ts'
 import { readTopRanking } from '../own-ranking.ts'
-import { type Joined, type Joining, writeJoins } from '../write-joins.ts'
+import { type Joined, type Joining, type JoinRefusal, writeJoins } from '../write-joins.ts'
 import { momentOf, stateOf } from './game-state.ts'
 import { readOwnPredictions } from './own-predictions.ts'
 import { type PublicPredictor, readPublicPredictor } from './read-game.ts'
@@ -25,7 +25,7 @@ const forAll = 'public, max-age=1, s-maxage=1'
 
 /** Predictors, as crowds play them. */
 export function openPredictor(writers: Connections, files: Files): PlayedKind {
-  const joins = openLane<Joining, Joined | undefined>((batch) =>
+  const joins = openLane<Joining, Joined | JoinRefusal>((batch) =>
     writeJoins(writers, 'PredictorGameId', batch),
   )
   const predictions = openLane<GivenPrediction, WrittenPrediction>((batch) =>

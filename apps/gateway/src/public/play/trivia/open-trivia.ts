@@ -3,7 +3,7 @@ import type { Connections } from '@touchline/database'
 import type { Files } from '../../../storage/files.ts'
 import type { PlayedKind } from '../kinds.ts'
 import { openLane } from '../lane.ts'
-import { type Joined, type Joining, writeJoins } from '../write-joins.ts'
+import { type Joined, type Joining, type JoinRefusal, writeJoins } from '../write-joins.ts'
 import { type KeptQuizzes, openKeptQuizzes } from './kept-quizzes.ts'
 import { readOwnAnswers } from './own-answers.ts'
 import { type GivenResponse, type Refusal, type WrittenResponse, writeResponses } from './write-responses.ts'
@@ -15,7 +15,7 @@ export function openTrivia(
   onTold: (accountId: number) => void,
 ): PlayedKind & { quizzes: KeptQuizzes } {
   const quizzes = openKeptQuizzes(files, onTold)
-  const joins = openLane<Joining, Joined | undefined>((batch) => writeJoins(writers, 'QuizId', batch))
+  const joins = openLane<Joining, Joined | JoinRefusal>((batch) => writeJoins(writers, 'QuizId', batch))
   const responses = openLane<GivenResponse, WrittenResponse>((batch) => writeResponses(writers, batch))
   return {
     quizzes,

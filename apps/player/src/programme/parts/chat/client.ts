@@ -1,5 +1,5 @@
 import type { CallReply, joinChat, readChat, writeChatMessage } from '@touchline/contract'
-import { keepFan, readFan } from '../../../audience/kept-fan.ts'
+import { forgetFan, keepFan, readFan } from '../../../audience/kept-fan.ts'
 import { Refused } from '../../../audience/session.ts'
 import type { Language } from '../../../texts.ts'
 
@@ -10,6 +10,8 @@ export class SaidNo extends Error {}
 export function openChatClient(eventId: number, language: Language) {
   const base = `/chat-api/${eventId}`
   let token: string | undefined
+  /** Known once the chat was read. */
+  let account = 0
 
   async function send(path: string, body: object): Promise<Response> {
     return await fetch(`${base}${path}`, {
@@ -30,25 +32,31 @@ export function openChatClient(eventId: number, language: Language) {
   }
   async function join(name: string): Promise<void> {
     token = undefined
-    const device = readFan()?.device
-    const joined = await checked<CallReply<typeof joinChat>>(
-      await send('/join', { name, ...(device && { device }) }),
-    )
+    const device = readFan(account)?.device
+    let answer = await send('/join', { name, ...(device && { device }) })
+    if (answer.status === 401) {
+      // The fan has signed out on this device: whoever writes here now is somebody new.
+      forgetFan(account)
+      answer = await send('/join', { name })
+    }
+    const joined = await checked<CallReply<typeof joinChat>>(answer)
     token = joined.token
-    keepFan({ device: joined.device, name: joined.name })
+    keepFan(account, { device: joined.device, name: joined.name })
   }
   return {
     base,
     join,
-    knownName: () => readFan()?.name,
+    knownName: () => readFan(account)?.name || undefined,
     async read(): Promise<CallReply<typeof readChat>> {
       const answer = await fetch(`${base}/messages`)
       if (!answer.ok) throw new Refused(answer)
-      return await answer.json()
+      const found: CallReply<typeof readChat> = await answer.json()
+      account = found.AccountId
+      return found
     },
     /** Stores a message once, however often it is sent with the same key. */
     async write(text: string, key: string): Promise<CallReply<typeof writeChatMessage>> {
-      const name = readFan()?.name
+      const name = readFan(account)?.name
       if (!token && name) await join(name)
       let answer = await send('/messages', { text, key })
       if (answer.status === 401 && name) {

@@ -26,18 +26,19 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
   const notice = make('p', { class: 'notice', role: 'status' })
   const place = make('div', {})
   element.setAttribute('aria-labelledby', 'chat-title')
-  element.replaceChildren(title, pinned, log, notice, place)
+  const own = make('a', { class: 'own', hidden: true }, texts.own)
+  element.replaceChildren(title, pinned, log, notice, place, own)
 
   const byId = new Map<number, HTMLLIElement>()
   /** Messages of this page that others may not see. */
-  const own = new Map<number, string>()
+  const ownTexts = new Map<number, string>()
   let chat: PublicChat | undefined
 
   function put({ id, seq, state, text, name }: PublicChatMessage): void {
     const there = byId.get(id)
     if (state !== 'visible') {
       if (!there) return
-      const kept = state === 'held' ? own.get(id) : undefined
+      const kept = state === 'held' ? ownTexts.get(id) : undefined
       // Whoever wrote a message that is held still reads it.
       there.replaceChildren(
         ...(kept ? [make('span', { dir: 'auto' }, kept), ' '] : []),
@@ -138,7 +139,7 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
       try {
         const { id, state, seq } = await client.write(text, key)
         key = newKey()
-        own.set(id, text)
+        ownTexts.set(id, text)
         const name = client.knownName() ?? null
         put({ id, seq, position: seq, state: 'visible', text, name, at: new Date().toISOString() })
         said.textContent = state === 'visible' ? '' : texts[state]
@@ -154,6 +155,8 @@ export async function openChat(element: HTMLElement, eventId: number, language: 
   }
 
   const first = await client.read()
+  own.href = `/my-data/${first.AccountId}?lang=${language}`
+  own.hidden = false
   setFacts(first.chat)
   for (const message of first.data) put(message)
   const stream = new EventSource(`${client.base}/stream?since=${first.position}`)

@@ -1,0 +1,2 @@
+export { mergeFans } from './merge-fans.ts'
+export type { Twice } from './merge-games.ts'

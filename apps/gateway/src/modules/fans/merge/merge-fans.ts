@@ -1,0 +1,81 @@
+import { notFound } from '@touchline/contract'
+import type { Scope, Writer } from '@touchline/records'
+import { note } from '../note.ts'
+import { mergeGames, type Twice } from './merge-games.ts'
+import { moves } from './ways.ts'
+
+type Options = {
+  from: number
+  into: number
+  /** The device of `into` on which what `from` kept goes on working; without one, a device is listed for it. */
+  deviceId?: number | undefined
+}
+
+/** Whoever joins a game or is ranked as one of the two meanwhile waits. Boards come first, as when they are calculated. */
+async function hold(inside: Scope<Writer>, from: number, into: number): Promise<void> {
+  await inside.query(
+    `select from boards where "AccountId" = $1 and (id in (select "BoardId" from standings where "FanId" in ($2, $3))
+      or "QuizId" in (select "QuizId" from contestants where "FanId" = $2)) order by id for no key update`,
+    [from, into],
+  )
+  const found = await inside.query(
+    `select from fans where "AccountId" = $1 and id in ($2, $3) and "deletedAt" is null order by id for update`,
+    [from, into],
+  )
+  if (found.length !== 2) throw notFound()
+}
+
+/** What `mergeFans` does with rows that cannot just be moved: `$2` becomes `$3`. */
+const apart = [
+  // Its tokens name the fan that goes.
+  `update audience_sessions set "FanId" = $3, "endedAt" = coalesce("endedAt", now()) where "AccountId" = $1 and "FanId" = $2`,
+  `update chat_messages m set "FanId" = $3, key = case when exists (select from chat_messages o
+      where o."ChatId" = m."ChatId" and o."FanId" = $3 and o.key = m.key) then null else m.key end
+    where m."AccountId" = $1 and m."FanId" = $2`,
+  // The longer silence holds.
+  `insert into chat_mutes ("AccountId", "ChatId", "FanId", until)
+    select "AccountId", "ChatId", $3::int, until from chat_mutes where "AccountId" = $1 and "FanId" = $2
+    on conflict ("ChatId", "FanId") do update set until = greatest(chat_mutes.until, excluded.until)`,
+  // The history is only ever added to: the rows before go with their fan.
+  `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at, "UserId")
+    select "AccountId", $3::int, purpose, "isGiven", "textVersion", source, at, "UserId" from fan_consents
+    where "AccountId" = $1 and "FanId" = $2 order by id`,
+  `with last as (select distinct on (purpose) purpose, "isGiven" from fan_consents
+      where "AccountId" = $1 and "FanId" = $3 and exists (select from fan_consents where "FanId" = $2)
+      order by purpose, at desc, id desc),
+    said as (select jsonb_object_agg(purpose, "isGiven") as of from last)
+  update fans f set name = coalesce(f.name, g.name), language = coalesce(f.language, g.language),
+      country = coalesce(f.country, g.country), "lastSeenAt" = greatest(f."lastSeenAt", g."lastSeenAt"),
+      "consentEmail" = coalesce((said.of->>'email')::boolean, f."consentEmail"),
+      "consentSms" = coalesce((said.of->>'sms')::boolean, f."consentSms"),
+      "consentPush" = coalesce((said.of->>'push')::boolean, f."consentPush"),
+      "consentSponsors" = coalesce((said.of->>'sponsors')::boolean, f."consentSponsors"),
+      "consentStatistics" = coalesce((said.of->>'statistics')::boolean, f."consentStatistics"),
+      version = f.version + 1, "updatedAt" = now()
+    from fans g, said where f."AccountId" = $1 and f.id = $3 and g."AccountId" = $1 and g.id = $2`,
+]
+
+/**
+ * Makes two fans of an account one, in the transaction of the caller: everything of `from` is then `into`’s, and the row of
+ * `from` goes. What was drawn or kept by a device before still leads to `into`, by `fan_merges`. Returns the games in which
+ * both had an entry, of which the first one stays. Throws `not_found` unless both are there.
+ */
+export async function mergeFans(
+  inside: Scope<Writer>,
+  { from, into, deviceId }: Options,
+): Promise<{ twice: Twice[] }> {
+  await hold(inside, from, into)
+  const twice = await mergeGames(inside, from, into)
+  for (const statement of [...moves, ...apart]) await inside.query(statement, [from, into])
+  await inside.query(
+    `with device as (
+        insert into fan_devices ("AccountId", "FanId") select $1::int, $3::int where $4::int is null returning id)
+      insert into fan_merges ("AccountId", "FormerId", "FanId", "DeviceId")
+        select $1::int, $2::int, $3::int, coalesce($4::int, (select id from device))
+      on conflict ("FormerId") do update set "FanId" = excluded."FanId"`,
+    [from, into, deviceId ?? null],
+  )
+  await inside.query('delete from fans where "AccountId" = $1 and id = $2', [from])
+  await note(inside, 'merge', into, { from, twice: twice.length })
+  return { twice }
+}

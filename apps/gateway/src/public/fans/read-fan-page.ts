@@ -1,0 +1,34 @@
+import { notFound, readFanPage } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
+import { handle } from '../../http/call-routes.ts'
+import type { Files } from '../../storage/files.ts'
+import { lookOf, type StoredConfig, type ThemeRow } from '../look.ts'
+import { canSend } from './codes.ts'
+
+type Row = { name: string; config: StoredConfig | null; theme: ThemeRow | null }
+
+/** Whose fans sign in, and how its pages look; undefined for an account that is not there or not active. */
+export async function findFanPage(database: Queryable, files: Files, id: number) {
+  const { rows } = await database.query<Row>({
+    name: 'read-fan-page',
+    text: `select a.name, a.config, to_jsonb(theme) as theme from accounts a left join lateral (
+        select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
+        where "AccountId" = a.id and "deletedAt" is null and "isDefault" limit 1) theme on true
+      where a.id = $1 and a."isActive"`,
+    values: [id],
+  })
+  const [found] = rows
+  if (!found) return undefined
+  const { name: accountName, config: accountConfig, theme } = found
+  const { brand, legal } = lookOf({ accountId: id, accountName, accountConfig, theme }, files)
+  return { AccountId: id, brand, legal }
+}
+
+export const readFanPageHandler = handle(
+  readFanPage,
+  async ({ params: { accountId } }, { services, database }) => {
+    const page = await findFanPage(database, services.files, accountId)
+    if (!page) throw notFound()
+    return { ...page, hasMail: canSend(services.config) }
+  },
+)

@@ -1,0 +1,50 @@
+import type { FanReceipt } from '@touchline/contract'
+import { make } from '../elements.ts'
+import { codeInput, createForm, labelled, saveJson, section } from './form.ts'
+import type { Place } from './place.ts'
+
+/** Erases a fan with a fresh code; `done` shows the receipt. */
+export function createErasing(place: Place, done: (receipt: HTMLElement) => void): HTMLElement {
+  const { client, texts } = place
+  const scene = make('div', {})
+  const start = createForm({
+    ...{ place, button: make('button', {}, texts.eraseStart), fields: [] },
+    async send() {
+      const { ticket } = await client.requestErasure()
+      const input = codeInput('erase-code')
+      const confirm = createForm({
+        ...{ place, button: make('button', { class: 'danger' }, texts.eraseAction) },
+        fields: [labelled(texts.code, input)],
+        async send() {
+          done(createReceipt(place, await client.erase(ticket, input.value.trim())))
+        },
+      })
+      scene.replaceChildren(make('p', { role: 'status' }, texts.eraseSent), confirm)
+      input.focus()
+    },
+  })
+  scene.append(start)
+  return section('erase', texts.erase, make('p', {}, texts.eraseHelp), scene)
+}
+
+function createReceipt({ texts }: Place, receipt: FanReceipt): HTMLElement {
+  const save = make('button', { type: 'button', class: 'primary' }, texts.receipt)
+  save.addEventListener('click', () => saveJson('receipt.json', receipt))
+  const row = (cells: string[], cell: 'th' | 'td') =>
+    make('tr', {}, ...cells.map((text) => make(cell, cell === 'th' ? { scope: 'col' } : {}, text)))
+  const table = make(
+    'table',
+    {},
+    make('thead', {}, row([texts.place, texts.what, texts.rows], 'th')),
+    make(
+      'tbody',
+      {},
+      ...receipt.places
+        .filter(({ rows }) => rows > 0)
+        .map(({ place, what, rows }) =>
+          row([texts.places[place] ?? place, texts.whats[what], String(rows)], 'td'),
+        ),
+    ),
+  )
+  return make('section', {}, make('p', { role: 'status' }, texts.erasedHelp), table, save)
+}

@@ -1,0 +1,20 @@
+import type { Language } from '../texts.ts'
+import type { MyDataClient } from './client.ts'
+import type { MyDataTexts } from './texts.ts'
+
+/** What the page lends to its parts. */
+export type Place = {
+  client: MyDataClient
+  language: Language
+  texts: MyDataTexts
+  /** Of the account. */
+  name: string
+  /** Whether codes can be sent. */
+  hasMail: boolean
+  /** Says what was done, also to who does not see it. */
+  tell(text: string): void
+  /** What went wrong, in words. */
+  wordsOf(error: unknown): string
+  /** Shows everything anew. */
+  draw(): Promise<void>
+}
