@@ -50,7 +50,7 @@ export function openGame(kind: string, id: string, language: Language): GameClie
     token = undefined
     const device = readFan()?.device
     const answer = await send('POST', '/join', { name, ...(device && { device }) })
-    if (answer.status === 400 || answer.status === 403) {
+    if ([400, 403, 409].includes(answer.status)) {
       const { errors, message } = await answer.json()
       throw new JoinRefused(errors?.[0]?.message ?? message)
     }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { joinAs, makeQuiz } from '../../testing/games.ts'
 import { makeItem } from '../../testing/make-item.ts'
-import { makeMatch } from '../../testing/make-match.ts'
+import { makePredictor } from '../../testing/predictors.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { makeVote } from '../../testing/votes.ts'
 
@@ -15,18 +15,6 @@ beforeAll(async () => {
 })
 
 const sql = (text: string, values: unknown[] = []) => gateway.services.pool.query(text, values)
-
-async function makePredictor(): Promise<number> {
-  const match = await makeMatch(user)
-  const startsAt = new Date(Date.now() + 3_600_000).toISOString()
-  await user.put(`/main-api/events/${match.id}`, { startsAt, state: 'planned' })
-  const question = {
-    ...{ id: 1, kind: 'finalScore', text: { en: null, fr: null }, scorer: null, MarkerTypeId: null },
-    ...{ phase: null, choices: null, points: { exact: 100, difference: 50, outcome: 30 } },
-  }
-  const game = { name: 'Derby', EventId: match.id, questions: [question], isDraft: false }
-  return (await makeItem(user, '/predictor-service-api/games', game)).id
-}
 
 /** Stores who won, as deciding does. */
 async function decide(giftId: number, winners: number[], drawnAmong?: number[]) {
@@ -44,7 +32,7 @@ async function decide(giftId: number, winners: number[], drawnAmong?: number[]) 
 
 test.each([
   ['trivia', 'QuizId', async () => (await makeQuiz(gateway, user.account.id)).id],
-  ['predictor', 'PredictorGameId', makePredictor],
+  ['predictor', 'PredictorGameId', async () => (await makePredictor(user)).id],
   ['motm', 'MotmGameId', async () => (await makeVote(user)).id],
 ] as const)(
   'SCOPE-03 gifts: what can be won in a game of %s is told to all, and to each whether they have won',

@@ -88,3 +88,19 @@ export async function writeJoins(
     FanId === null ? undefined : id === null ? seen.shift() : { id, FanId, name: name!, sessionId },
   )
 }
+
+/** Whether a fan has an entry in a game. */
+export async function isEntered(
+  database: Queryable,
+  column: GameColumn,
+  gameId: number,
+  fanId: number | null,
+): Promise<boolean> {
+  if (fanId === null) return false
+  const { rows } = await database.query({
+    name: `is-entered-${column}`,
+    text: `select from contestants where "${column}" = $1 and "FanId" = $2`,
+    values: [gameId, fanId],
+  })
+  return rows.length > 0
+}
