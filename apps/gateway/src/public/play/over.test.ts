@@ -39,7 +39,9 @@ test.each([
     const id = await make()
     const maud = await joinAs(gateway, kind, id, 'Maud')
     const elsewhere = await joinAs(gateway, 'trivia', (await makeQuiz(gateway, user.account.id)).id, 'Nina')
+    const phase = async () => (await gateway.anonymous.get(`/play-api/games/${kind}/${id}/state`)).body.phase
     await end(id)
+    await vi.waitFor(async () => expect(await phase()).toMatch(/^(over|locked|counting)$/), patient)
     const counted = async () => {
       const { rows } = await sql('select count(*)::int as count from fans where "AccountId" = $1', [
         user.account.id,
@@ -49,11 +51,7 @@ test.each([
     const fans = await counted()
     const refused = { status: 409, body: { key: 'play.over' } }
     // With a device that is known here from another game, and with none.
-    await vi.waitFor(
-      async () =>
-        expect(await joinAs(gateway, kind, id, 'Nina', elsewhere.body.device)).toMatchObject(refused),
-      patient,
-    )
+    expect(await joinAs(gateway, kind, id, 'Nina', elsewhere.body.device)).toMatchObject(refused)
     expect(await joinAs(gateway, kind, id, 'Ola')).toMatchObject(refused)
     expect(await counted()).toBe(fans)
     const again = await joinAs(gateway, kind, id, 'Maud', maud.body.device)
