@@ -41,7 +41,7 @@ const truths = { 1: '1-1', 2: null }
 const settled = { at: '2026-11-21T20:00:00.000Z', isFinal: false, contestants: 3, moved: 0, truths }
 
 const progress: PredictorProgress = {
-  ...{ now: '2026-11-21T20:00:00.000Z', contestants: 3, voided: 1, players: [] },
+  ...{ now: '2026-11-21T20:00:00.000Z', contestants: 3, voided: 1, blocked: 2, players: [] },
   questions: [
     {
       ...{ id: 1, truth: { value: '2-1', isFinal: true }, settled: '1-1', predictions: 4 },
