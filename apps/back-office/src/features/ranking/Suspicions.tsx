@@ -21,7 +21,7 @@ export function Suspicions({
   const { t } = useTranslation('rankings')
   const heading = useId()
   const { data, error, refetch } = useQuery({
-    queryKey: ['rankings', call.name, id],
+    queryKey: ['rankings', call.path, id],
     queryFn: () => makeCall(call, { params: { id } }),
   })
   return (
