@@ -203,7 +203,7 @@ export const countMotmContestants: LightCallOf<typeof full.countMotmContestants>
 export const exportMotmContestants: LightCallOf<typeof full.exportMotmContestants> = {"method":"GET","path":"/motm-service-api/games/{id}/contestants/export","right":{"authorizedRoles":["motm_write"],"requiredModules":["ADDON_MOTM"]}}
 export const listMotmContestants: LightCallOf<typeof full.listMotmContestants> = {"method":"GET","path":"/motm-service-api/games/{id}/contestants","right":{"authorizedRoles":["motm_write"],"requiredModules":["ADDON_MOTM"]}}
 export const listMotmSuspicions: LightCallOf<typeof full.listMotmSuspicions> = {"method":"GET","path":"/motm-service-api/games/{id}/suspicions","right":{"authorizedRoles":["motm_write"],"requiredModules":["ADDON_MOTM"]}}
-export const motmSuspicionKinds: typeof full.motmSuspicionKinds = ["network","moment"]
+export const motmSuspicionKinds: typeof full.motmSuspicionKinds = ["network","moment","young"]
 export const readMotmPlayers: LightCallOf<typeof full.readMotmPlayers> = {"method":"GET","path":"/motm-service-api/games/{id}/players","right":{"authorizedRoles":["motm_write"],"requiredModules":["ADDON_MOTM"]}}
 export const readMotmVotes: LightCallOf<typeof full.readMotmVotes> = {"method":"GET","path":"/motm-service-api/games/{id}/votes","right":{"authorizedRoles":["motm_write"],"requiredModules":["ADDON_MOTM"]}}
 export const measureOffset: LightCallOf<typeof full.measureOffset> = {"method":"POST","path":"/streaming-service-api/multicams/{id}/sound","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS","MULTICAM"]}}
@@ -260,6 +260,7 @@ export const calculatePredictorResults: LightCallOf<typeof full.calculatePredict
 export const countPredictorContestants: LightCallOf<typeof full.countPredictorContestants> = {"method":"GET","path":"/predictor-service-api/games/{id}/contestants/count","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const exportPredictorContestants: LightCallOf<typeof full.exportPredictorContestants> = {"method":"GET","path":"/predictor-service-api/games/{id}/contestants/export","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const listPredictorContestants: LightCallOf<typeof full.listPredictorContestants> = {"method":"GET","path":"/predictor-service-api/games/{id}/contestants","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
+export const listPredictorSuspicions: LightCallOf<typeof full.listPredictorSuspicions> = {"method":"GET","path":"/predictor-service-api/games/{id}/suspicions","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const previewPredictorResults: LightCallOf<typeof full.previewPredictorResults> = {"method":"GET","path":"/predictor-service-api/games/{id}/results/preview","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const readPredictorProgress: LightCallOf<typeof full.readPredictorProgress> = {"method":"GET","path":"/predictor-service-api/games/{id}/progress","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const readPredictorResults: LightCallOf<typeof full.readPredictorResults> = {"method":"GET","path":"/predictor-service-api/results/{id}","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
@@ -289,7 +290,7 @@ export const readGlobalRanking: LightCallOf<typeof full.readGlobalRanking> = {"m
 export const readMonthRanking: LightCallOf<typeof full.readMonthRanking> = {"method":"GET","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"path":"/trivia-service-api/rankings/months"}
 export const readQuizRanking: LightCallOf<typeof full.readQuizRanking> = {"method":"GET","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"path":"/trivia-service-api/rankings/quizzes/{id}"}
 export const readWeekRanking: LightCallOf<typeof full.readWeekRanking> = {"method":"GET","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"path":"/trivia-service-api/rankings/weeks"}
-export const suspicionKinds: typeof full.suspicionKinds = ["network","moment"]
+export const suspicionKinds: typeof full.suspicionKinds = ["network","moment","young"]
 export const withdrawName: LightCallOf<typeof full.withdrawName> = {"method":"PUT","path":"/trivia-service-api/contestants/{id}","right":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}
 export const readReelLimit: LightCallOf<typeof full.readReelLimit> = {"method":"GET","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]},"path":"/streaming-service-api/reels/{id}/visibility-limit"}
 export const reelToVideo: LightCallOf<typeof full.reelToVideo> = {"method":"POST","path":"/streaming-service-api/reels/{id}/video","right":{"authorizedRoles":["video_write"],"requiredModules":["VIDEOS"]}}

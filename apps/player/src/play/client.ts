@@ -57,7 +57,7 @@ export function openGame(kind: string, id: string, language: Language): GameClie
       forgetFan(account)
       answer = await send('POST', '/join', { name })
     }
-    if (answer.status === 400 || answer.status === 403) {
+    if ([400, 403, 409].includes(answer.status)) {
       const { errors, message } = await answer.json()
       throw new JoinRefused(errors?.[0]?.message ?? message)
     }

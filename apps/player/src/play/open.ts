@@ -6,6 +6,7 @@ import { createHeader } from '../header.ts'
 import type { Language } from '../texts.ts'
 import { openGame } from './client.ts'
 import { openServerClock } from './clock.ts'
+import { openGifts } from './gifts.ts'
 import { createJoin } from './join.ts'
 import type { OpenStage } from './stage.ts'
 import { filled, playTexts } from './texts.ts'
@@ -38,10 +39,20 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   let own: OwnGame | undefined
   const title = make('h1', {}, first.name)
   const scene = make('div', { class: 'scene' })
+  const gifts = openGifts(language)
   const foot = make('footer', {})
   const offline = make('p', { class: 'offline', role: 'status' })
   const banner = first.banner ? make('img', { src: first.banner, alt: '', class: 'banner' }) : null
-  const main = make('main', { class: 'play', 'aria-labelledby': 'game' }, banner, title, offline, scene, foot)
+  const main = make(
+    'main',
+    { class: 'play', 'aria-labelledby': 'game' },
+    banner,
+    title,
+    offline,
+    scene,
+    gifts.element,
+    foot,
+  )
   title.id = 'game'
   const isAlone = window.top === window
   const ownData = make(
@@ -83,6 +94,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     if (isShown) stage.draw()
     else drawJoin(description)
     const score = isShown ? stage.score() : null
+    gifts.update(state, own)
     foot.replaceChildren(...[score, hidden, law, withSponsor, ownData].filter((part) => part !== null))
   }
 
@@ -113,7 +125,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
       state = found
       setOffline(false)
       draw()
-      if (own && stage.isOwnStale(before)) readOwnInTurn()
+      if (own && (stage.isOwnStale(before) || decidedOf(before) !== decidedOf(state))) readOwnInTurn()
     } catch {
       // What is shown stays, and goes on by the clock.
       setOffline(true)
@@ -141,6 +153,10 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   draw()
   wait()
 }
+
+/** Which gifts have been decided. */
+const decidedOf = ({ gifts }: GameState): string =>
+  gifts.flatMap(({ id, isDecided }) => (isDecided ? [id] : [])).join()
 
 function createSponsor(sponsor: NonNullable<GameState['sponsor']>, words: string): HTMLElement {
   const { name, logo, url } = sponsor

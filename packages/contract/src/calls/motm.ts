@@ -83,12 +83,12 @@ export const readMotmVotes = defineCall({
 })
 
 /** Why somebody should look at several votes. */
-export const motmSuspicionKinds = ['network', 'moment'] as const
+export const motmSuspicionKinds = ['network', 'moment', 'young'] as const
 
 export const listMotmSuspicions = defineCall({
   ...{ name: 'list-motm-suspicions', method: 'GET', path: `${game}/suspicions`, right, params },
   summary:
-    'List votes that came from one network, or for one candidate after the same milliseconds. Nobody is removed for it.',
+    'List votes that came from one network, for one candidate after the same milliseconds, or from fans who were unknown before the vote opened. Nobody is removed for it.',
   reply: z.strictObject({
     data: z.array(
       z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
+import { giftWays } from '../resources/gift-lists.ts'
 import { predictionKinds } from '../resources/predictor-lists.ts'
 import { themeFonts } from '../resources/themes.ts'
 
@@ -79,6 +80,26 @@ const place = z.strictObject({ rank: z.int(), isTied: z.boolean(), points: z.int
 /** Once it is over: the top of the ranking as it was calculated last. A name is null where it was withdrawn. */
 const top = z.array(place.extend({ name: z.string().nullable() }))
 
+const sponsor = z.strictObject({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable() })
+
+/** What can be won in a game. */
+const playGift = z.strictObject({
+  id,
+  name: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  way: z.enum(giftWays),
+  /** The ranks that it is for; of a vote, those of the candidate that one voted for. */
+  rankFrom: z.int(),
+  rankTo: z.int(),
+  sponsor: sponsor.nullable(),
+  /** Whether it is known who won. */
+  isDecided: z.boolean(),
+  /** Whether a draw that anybody can check decides, or decided. */
+  isDrawn: z.boolean(),
+})
+export type PlayGift = z.output<typeof playGift>
+
 /** What everybody is told of a game of any kind. */
 const common = {
   /** The server's time when this was made. */
@@ -95,9 +116,8 @@ const common = {
     font: z.enum(themeFonts).nullable(),
     logo: z.string().nullable(),
   }),
-  sponsor: z
-    .strictObject({ name: z.string(), logo: z.string().nullable(), url: z.string().nullable() })
-    .nullable(),
+  sponsor: sponsor.nullable(),
+  gifts: z.array(playGift),
   /** A picture above everything, and what whoever joins has to know. */
   banner: z.string().nullable(),
   legal: z.string().nullable(),
@@ -265,6 +285,8 @@ export const startQuestion = defineCall({
 const ownTrivia = z.strictObject({
   kind: z.literal('trivia'),
   now: dateTime,
+  /** The gifts that one has won. */
+  won: z.array(id),
   /** What others see; null if it was withdrawn. */
   name: z.string().nullable(),
   /** Of the questions whose time is over. */
@@ -291,6 +313,8 @@ export type OwnTrivia = z.output<typeof ownTrivia>
 const ownPredictor = z.strictObject({
   kind: z.literal('predictor'),
   now: dateTime,
+  /** The gifts that one has won. */
+  won: z.array(id),
   name: z.string().nullable(),
   /** As results were calculated last; 0 until then. */
   points: z.int(),
@@ -313,6 +337,8 @@ export type OwnPredictor = z.output<typeof ownPredictor>
 const ownMotm = z.strictObject({
   kind: z.literal('motm'),
   now: dateTime,
+  /** The gifts that one has won. */
+  won: z.array(id),
   /** What others see; null if it was withdrawn. */
   name: z.string().nullable(),
   /** Whom one voted for; null before. */

@@ -4,7 +4,7 @@ import { dateTime, id, itemParams } from '../fields.ts'
 import { listOf, recordOf } from '../resource.ts'
 import { predictorRight as right } from '../resources/predictor.rights.ts'
 import { predictorGames } from '../resources/predictor-games.ts'
-import { rankingPart, rankingReply } from './rankings.ts'
+import { rankingPart, rankingReply, suspicionsReply } from './rankings.ts'
 
 const params = itemParams
 const game = '/predictor-service-api/games/{id}'
@@ -53,6 +53,13 @@ export const exportPredictorContestants = defineCall({
   reply: z.unknown(),
 })
 
+export const listPredictorSuspicions = defineCall({
+  ...{ name: 'list-predictor-suspicions', method: 'GET', path: `${game}/suspicions`, right, params },
+  summary:
+    'List fans of a predictor who joined from one network, or who were unknown before it opened. Nobody is removed for it.',
+  reply: suspicionsReply,
+})
+
 const truth = z.strictObject({
   /** Null while it cannot be told. */
   value: value.nullable(),
@@ -66,6 +73,8 @@ const progress = z.strictObject({
   contestants: count,
   /** Predictions that came after the lock as it is now, so that they do not count. */
   voided: count,
+  /** Fans who were blocked and are still in the results as they were calculated last. */
+  blocked: count,
   /** What can be predicted of a first scorer: the squads, as `home:Kessou`. */
   players: z.array(z.string()),
   questions: z.array(

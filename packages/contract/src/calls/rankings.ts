@@ -176,28 +176,30 @@ export const withdrawName = defineCall({
 })
 
 /** Why somebody should look at the answers of several fans. */
-export const suspicionKinds = ['network', 'moment'] as const
+export const suspicionKinds = ['network', 'moment', 'young'] as const
+
+export const suspicionsReply = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      kind: z.enum(suspicionKinds),
+      /** How many. */
+      fans: count,
+      /** When the first and the last of them joined. */
+      from: dateTime,
+      to: dateTime,
+      /** The first 20, with their best rank and name first. */
+      first: z.array(z.strictObject({ FanId: id, rank: z.int().nullable(), name: z.string().nullable() })),
+    }),
+  ),
+})
 
 export const listSuspicions = defineCall({
   name: 'list-suspicions',
   method: 'GET',
   path: `${path}/quizzes/{id}/suspicions`,
   summary:
-    'List fans of a quiz who joined from one network, or whose answers to every question came after the same milliseconds. Nobody is removed for it.',
+    'List fans of a quiz who joined from one network, whose answers to every question came after the same milliseconds, or who were unknown before it opened. Nobody is removed for it.',
   right: quizRight,
   params: itemParams,
-  reply: z.strictObject({
-    data: z.array(
-      z.strictObject({
-        kind: z.enum(suspicionKinds),
-        /** How many. */
-        fans: count,
-        /** When the first and the last of them joined. */
-        from: dateTime,
-        to: dateTime,
-        /** The first 20, with their best rank and name first. */
-        first: z.array(z.strictObject({ FanId: id, rank: z.int().nullable(), name: z.string().nullable() })),
-      }),
-    ),
-  }),
+  reply: suspicionsReply,
 })

@@ -3,6 +3,7 @@ export const playMessages = {
   nameInvisible: 'Enter a name without invisible characters.',
   nameRefused: 'Choose another name. This one could offend others.',
   blocked: 'You have been blocked by the organiser and cannot play.',
+  over: 'This game is over. Nobody can join it any more.',
   notJoined: 'Join this game first.',
   notOpen: 'This question is not open.',
   tooLate: 'Time was up before this answer arrived.',

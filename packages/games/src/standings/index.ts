@@ -22,4 +22,4 @@ export {
   standingSql,
 } from './read.ts'
 export { settlePredictor } from './settle.ts'
-export { calculateStale, runningSeconds, staleQuizzes } from './stale.ts'
+export { blockedSql, calculateStale, runningSeconds, staleQuizzes } from './stale.ts'

@@ -12,9 +12,14 @@ const settleSeconds = Math.ceil(graceMs / 1000) + 8
 /** Seconds by which a change may be stored later than it says: its transaction had not ended. */
 const openSeconds = 1
 
+/** SQL of the fans who are blocked, and in the standings of the board `b` that are shown: there are few of them. */
+export const blockedSql = (b: string): string => `(select f.id from fans f
+  join standings s on s."BoardId" = ${b}.id and s.version = ${b}.current and s."FanId" = f.id
+  where f."AccountId" = ${b}."AccountId" and f."isBlocked" and f."deletedAt" is null)`
+
 /**
  * The quizzes whose ranking says less than is known: somebody plays and it was not calculated yet, it ended or its
- * truth was changed since, or it runs and a few seconds have passed. Nothing is written for an answer, and no answer is
+ * truth was changed since, a fan was blocked who is in it, or it runs and a few seconds have passed. Nothing is written for an answer, and no answer is
  * read: what can change is known from the quiz alone.
  */
 export async function staleQuizzes(account: Account): Promise<number[]> {
@@ -28,6 +33,7 @@ export async function staleQuizzes(account: Account): Promise<number[]> {
       where z."AccountId" = $1 and exists (select from contestants c where c."QuizId" = z.id) and (
         b."calculatedAt" is null
         or greatest(truth.at, z."updatedAt", z."deletedAt") + interval '${openSeconds} seconds' >= b."calculatedAt"
+        or exists ${blockedSql('b')}
         or b."calculatedAt" < least(now() - interval '${runningSeconds} seconds', z."closesAt" + interval '${settleSeconds} seconds')
           and not z."isDraft" and z."deletedAt" is null and coalesce(z."opensAt" <= now(), true))
       order by z.id`,

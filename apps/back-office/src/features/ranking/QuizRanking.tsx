@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { calculateResults, type Gift, gifts, type Standing } from '@touchline/contract/light'
+import { calculateResults, type Gift, gifts, listSuspicions, type Standing } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
@@ -75,7 +75,7 @@ export function QuizRanking({ id, backTo }: { id: number; backTo: string }) {
         <div className={classes.aside}>
           <Histogram board={board} calculatedAt={ranking.data?.calculatedAt} />
           <GiftsPanel game={{ QuizId: id }} gifts={list} isClosed={quiz?.isClosed ?? false} />
-          <Suspicions id={id} />
+          <Suspicions id={id} call={listSuspicions} />
         </div>
       </div>
     </div>

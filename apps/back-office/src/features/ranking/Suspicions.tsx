@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type CallReply, listSuspicions } from '@touchline/contract/light'
+import type { CallReply, listPredictorSuspicions, listSuspicions } from '@touchline/contract/light'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
@@ -11,12 +11,18 @@ import classes from './ranking.module.css'
 type Suspicion = CallReply<typeof listSuspicions>['data'][number]
 
 /** What a person should look at: nobody is removed for it. */
-export function Suspicions({ id }: { id: number }) {
+export function Suspicions({
+  id,
+  call,
+}: {
+  id: number
+  call: typeof listSuspicions | typeof listPredictorSuspicions
+}) {
   const { t } = useTranslation('rankings')
   const heading = useId()
   const { data, error, refetch } = useQuery({
-    queryKey: ['rankings', 'suspicions', id],
-    queryFn: () => makeCall(listSuspicions, { params: { id } }),
+    queryKey: ['rankings', call.path, id],
+    queryFn: () => makeCall(call, { params: { id } }),
   })
   return (
     <section aria-labelledby={heading} className={classes.part}>

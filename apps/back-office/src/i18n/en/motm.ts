@@ -69,6 +69,7 @@ export default {
   nothingSuspicious: 'Nothing striking so far.',
   network: '{{number}} votes from one network',
   moment: '{{number}} votes after the same milliseconds',
+  young: '{{number}} votes of fans who were unknown before',
   votedFor: '{{number}} for {{name}}',
   between: 'between {{from}} and {{to}}',
   look: 'Look',

@@ -34,6 +34,8 @@ export default {
   finalText: 'questions are final',
   settledText: 'results calculated',
   never: 'Not yet',
+  blocked_one: '{{count}} ranked fan was blocked since. Calculate results again.',
+  blocked_other: '{{count}} ranked fans were blocked since. Calculate results again.',
   voided_one: '{{count}} prediction came after the lock and does not count.',
   voided_other: '{{count}} predictions came after the lock and do not count.',
   question: 'Question {{number}}',

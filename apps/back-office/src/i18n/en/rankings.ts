@@ -44,6 +44,7 @@ export default {
   nothingSuspicious: 'Nothing unusual.',
   network: '{{number}} fans joined from one network',
   moment: '{{number}} fans answered within the same millisecond',
+  young: '{{number}} fans were unknown before this game',
   joined: 'Joined {{from}} to {{to}}',
   look: 'Look',
   hide: 'Hide',

@@ -72,6 +72,7 @@ const texts: Translated<typeof bundle.default> = {
   nothingSuspicious: 'Rien de frappant pour l’instant.',
   network: '{{number}} votes d’un même réseau',
   moment: '{{number}} votes après les mêmes millisecondes',
+  young: '{{number}} votes de fans inconnus auparavant',
   votedFor: '{{number}} pour {{name}}',
   between: 'entre {{from}} et {{to}}',
   look: 'Voir',

@@ -6,6 +6,7 @@ const texts: Translated<typeof bundle.default> = {
     nameInvisible: 'Saisissez un nom sans caractères invisibles.',
     nameRefused: 'Choisissez un autre nom. Celui-ci pourrait blesser d’autres personnes.',
     blocked: 'L’organisateur vous a bloqué : vous ne pouvez pas jouer.',
+    over: 'Ce jeu est terminé. On ne peut plus y participer.',
     notJoined: 'Rejoignez d’abord ce jeu.',
     notOpen: 'Cette question n’est pas ouverte.',
     tooLate: 'Le temps était écoulé avant l’arrivée de cette réponse.',

@@ -43,6 +43,8 @@ const texts: Translated<typeof bundle.default> = {
   finalText: 'questions sont définitives',
   settledText: 'calcul des résultats',
   never: 'Pas encore',
+  blocked_one: '{{count}} fan classé a été bloqué depuis. Recalculez les résultats.',
+  blocked_other: '{{count}} fans classés ont été bloqués depuis. Recalculez les résultats.',
   voided_one: '{{count}} pronostic est arrivé après le verrouillage et ne compte pas.',
   voided_other: '{{count}} pronostics sont arrivés après le verrouillage et ne comptent pas.',
   question: 'Question {{number}}',

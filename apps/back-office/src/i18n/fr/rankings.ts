@@ -47,6 +47,7 @@ const texts: Translated<typeof rankings.default> = {
   nothingSuspicious: 'Rien d’inhabituel.',
   network: '{{number}} fans sont venus d’un même réseau',
   moment: '{{number}} fans ont répondu à la même milliseconde',
+  young: '{{number}} fans étaient inconnus avant ce jeu',
   joined: 'Arrivés de {{from}} à {{to}}',
   look: 'Voir',
   hide: 'Masquer',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   exportPredictorContestants,
   gifts,
+  listPredictorSuspicions,
   markerTypes,
   type PredictorGame,
   predictorGames,
@@ -18,6 +19,7 @@ import { notify } from '../../data/messages.ts'
 import { download, messageOf } from '../../data/request.ts'
 import { useOne, useSave, useWhole, type Versioned } from '../../data/resources.ts'
 import { GiftsPanel } from '../../features/ranking/GiftsPanel.tsx'
+import { Suspicions } from '../../features/ranking/Suspicions.tsx'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { downloadBlob } from '../../ui/downloads.ts'
 import { IconDownload, IconSettings } from '../../ui/icons/index.ts'
@@ -69,7 +71,9 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
   const close = () => open(undefined)
   const done = progress.data?.questions.filter(({ truth }) => truth.isFinal).length ?? 0
   const isFinal = game.questions.length > 0 && done === game.questions.length
-  const isUpToDate = progress.data?.questions.every(({ truth, settled }) => truth.value === settled) ?? false
+  const isUpToDate =
+    progress.data?.blocked === 0 &&
+    progress.data.questions.every(({ truth, settled }) => truth.value === settled)
   return (
     <div className={classes.game}>
       <div className={classes.facts}>
@@ -102,6 +106,11 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
           {t('voided', { count: progress.data.voided })}
         </p>
       )}
+      {progress.data && progress.data.blocked > 0 && (
+        <p role="status" className={classes.warning}>
+          {t('blocked', { count: progress.data.blocked })}
+        </p>
+      )}
       {progress.error && !progress.data && (
         <ListFailed error={progress.error} onRetry={() => void progress.refetch()} />
       )}
@@ -112,7 +121,12 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
           onEdit={() => open('questions')}
         />
       )}
-      {view === 'contestants' && <Contestants id={id} />}
+      {view === 'contestants' && (
+        <>
+          <Contestants id={id} />
+          <Suspicions id={id} call={listPredictorSuspicions} />
+        </>
+      )}
       {view === 'gifts' && (
         <GiftsPanel
           game={{ PredictorGameId: id }}

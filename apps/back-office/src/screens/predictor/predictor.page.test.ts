@@ -4,6 +4,7 @@ import {
   events,
   gifts,
   listPredictorContestants,
+  listPredictorSuspicions,
   markerTypes,
   type PredictorGame,
   type PredictorPreview,
@@ -41,7 +42,7 @@ const truths = { 1: '1-1', 2: null }
 const settled = { at: '2026-11-21T20:00:00.000Z', isFinal: false, contestants: 3, moved: 0, truths }
 
 const progress: PredictorProgress = {
-  ...{ now: '2026-11-21T20:00:00.000Z', contestants: 3, voided: 1, players: [] },
+  ...{ now: '2026-11-21T20:00:00.000Z', contestants: 3, voided: 1, blocked: 2, players: [] },
   questions: [
     {
       ...{ id: 1, truth: { value: '2-1', isFinal: true }, settled: '1-1', predictions: 4 },
@@ -103,6 +104,14 @@ async function open({ language = 'en', games = [game()], more }: Options = {}) {
         ],
         total: 1,
       })
+      gateway.answer(listPredictorSuspicions, {
+        data: [
+          {
+            ...{ kind: 'young', fans: 2, from: '2026-11-21T16:00:00.000Z', to: '2026-11-21T16:30:00.000Z' },
+            first: [{ FanId: 1, rank: 3, name: 'Merle' }],
+          },
+        ],
+      })
       more?.(gateway)
     },
   })
@@ -113,6 +122,9 @@ test('ROUTE-73 what was corrected is told, and who moves is seen before it is ap
   const { gateway } = await open()
   await expect.element(page.getByText('2 – 1, was 1 – 1', { exact: true })).toBeVisible()
   await expect.element(page.getByText('1 prediction came after the lock and does not count.')).toBeVisible()
+  await expect
+    .element(page.getByText('2 ranked fans were blocked since. Calculate results again.'))
+    .toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Calculate results…' }).click()
   const dialog = page.getByRole('dialog')
@@ -167,6 +179,7 @@ test('ROUTE-73 an event without a predictor, contestants and gifts, in French', 
   await open({ language: 'fr' })
   await page.getByRole('button', { name: 'Participants' }).click()
   await expect.element(page.getByRole('row', { name: /Merle/ })).toBeVisible()
+  await expect.element(page.getByText('2 fans étaient inconnus avant ce jeu')).toBeVisible()
   await page.getByRole('button', { name: 'Lots' }).click()
   await expect.element(page.getByText(/Aucun lot/)).toBeVisible()
   await expectAccessible()

@@ -2,7 +2,7 @@ import { AppError } from '@touchline/contract'
 import type { StoredSettlement } from '@touchline/database'
 import { graceMs } from '@touchline/games'
 import { readPredictor } from '@touchline/games/predictor'
-import { type BoardKey, calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
+import { type BoardKey, blockedSql, calculateBoard, findBoard, shownSql } from '@touchline/games/standings'
 import type { Scope } from '@touchline/records'
 import type { Entrant, GiftRow } from './gift-row.ts'
 import { isMotmClosed, motmEntrants } from './motm-entrants.ts'
@@ -47,19 +47,23 @@ export async function entrantsOf(scope: Scope, gift: GiftRow): Promise<Entrant[]
   )
 }
 
-/** Whether a predictor was settled by what is true `now`, by something `else` since, or not at all by final truths. */
+/** Whether a predictor was settled by what is true `now`, by something `else` since (or a fan was blocked), or not at all by final truths. */
 async function settledBy(scope: Scope, id: number): Promise<'now' | 'else' | 'nothing'> {
-  const [game, [row]] = await Promise.all([
+  const [game, [row], blocked] = await Promise.all([
     readPredictor(scope, id),
     scope.query<{ settled: StoredSettlement | null }>(
       'select settled from predictor_games where "AccountId" = $1 and id = $2',
+      [id],
+    ),
+    scope.query(
+      `select from boards b where b."AccountId" = $1 and b."PredictorGameId" = $2 and exists ${blockedSql('b')}`,
       [id],
     ),
   ])
   if (!game?.isFinal || !row?.settled) return 'nothing'
   const { truths } = row.settled
   const isSame = [...game.truths].every(([question, { value }]) => (truths[question] ?? null) === value)
-  return isSame ? 'now' : 'else'
+  return isSame && blocked.length === 0 ? 'now' : 'else'
 }
 
 /** The same from all answers that were given, once the quiz is over. Throws `not_possible` before, or if there is nobody. */

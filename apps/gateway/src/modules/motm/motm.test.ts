@@ -282,10 +282,18 @@ test('what is striking is shown, and still counts', async () => {
       where c.id = v."ContestantId" and c."FanId" = any($1)`,
     [robots],
   )
+  await gateway.services.pool.query(
+    `update motm_games set "opensAt" = now() - interval '1 day' where id = $1`,
+    [vote.id],
+  )
+  await gateway.services.pool.query(`update fans set "createdAt" = now() - interval '1 year' where id = $1`, [
+    robots[0],
+  ])
   const { data } = (await host.get(`${vote.address}/suspicions`)).body
   expect(data).toMatchObject([
     { kind: 'network', votes: 10, CandidateId: vote.candidates[1], forCandidate: 9 },
     { kind: 'moment', votes: 5, CandidateId: vote.candidates[2], forCandidate: 5 },
+    { kind: 'young', votes: 17, CandidateId: vote.candidates[1], forCandidate: 9 },
   ])
   expect(data[0].first.map(({ FanId }: { FanId: number }) => FanId).sort()).toEqual(crowd.sort())
   expect((await host.get(`${vote.address}/votes`)).body).toMatchObject({

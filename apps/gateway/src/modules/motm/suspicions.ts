@@ -1,5 +1,5 @@
 import { listMotmSuspicions } from '@touchline/contract'
-import { findRow, motmGameRecords } from '@touchline/records'
+import { findRow, motmGameRecords, motmOpens } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
 /** Votes of one network from which on somebody should look: a family and a flat share have fewer. */
@@ -13,7 +13,7 @@ const mostGroups = 50
 const mostNamed = 20
 
 type Group = {
-  kind: 'network' | 'moment'
+  kind: 'network' | 'moment' | 'young'
   votes: number
   from: string
   to: string
@@ -35,6 +35,10 @@ export const listMotmSuspicionsHandler = handle(listMotmSuspicions, async ({ par
       striking as (
         select 'network' as kind, network as common, own.* from own where network is not null
         union all
+        select 'young', '', own.* from own join fans f on f."AccountId" = $1 and f.id = own."FanId"
+          where f."createdAt" > (select coalesce(${motmOpens('g')}, g."createdAt") from motm_games g
+            where g."AccountId" = $1 and g.id = $2)
+        union all
         select 'moment', concat_ws(' ', "CandidateId", date_trunc('minute', "joinedAt"),
           round(1000 * extract(epoch from "arrivedAt" - "joinedAt"))), own.* from own),
       placed as (select *, row_number() over (partition by kind, common order by "arrivedAt", "FanId") as place
@@ -43,14 +47,14 @@ export const listMotmSuspicionsHandler = handle(listMotmSuspicions, async ({ par
           jsonb_agg(jsonb_build_object('FanId', "FanId", 'name', name) order by place)
             filter (where place <= ${mostNamed}) as first
         from placed group by kind, common
-        having count(*) >= case kind when 'network' then ${leastOfNetwork} else ${leastOfMoment} end
-        order by count(*) desc, kind, min("FanId") limit ${mostGroups})
+        having count(*) >= case kind when 'network' then ${leastOfNetwork} when 'moment' then ${leastOfMoment} else 1 end
+        order by kind = 'young', count(*) desc, kind, min("FanId") limit ${mostGroups})
       select kind, votes, to_jsonb("from") #>> '{}' as "from", to_jsonb("to") #>> '{}' as "to", first,
         most."CandidateId", most.votes_for as "forCandidate"
       from grouped cross join lateral (select s."CandidateId", count(*)::int as votes_for from striking s
         where s.kind = grouped.kind and s.common = grouped.common
         group by s."CandidateId" order by count(*) desc, s."CandidateId" limit 1) most
-      order by votes desc, kind`,
+      order by kind = 'young', votes desc, kind`,
     [id],
   )
   return { data: data.map((one) => ({ ...one, from: utc(one.from), to: utc(one.to) })) }

@@ -7,6 +7,7 @@ import {
 import { previewPredictorResultsHandler } from './preview-results.ts'
 import { readPredictorProgressHandler } from './read-progress.ts'
 import { setPredictorTruthHandler } from './set-truth.ts'
+import { listPredictorSuspicionsHandler } from './suspicions.ts'
 
 export { predictorGameBinding } from './games.binding.ts'
 export { playersOf } from './players.ts'
@@ -15,6 +16,7 @@ export const predictorHandlers = [
   countPredictorContestantsHandler,
   listPredictorContestantsHandler,
   exportPredictorContestantsHandler,
+  listPredictorSuspicionsHandler,
   readPredictorProgressHandler,
   setPredictorTruthHandler,
   previewPredictorResultsHandler,

@@ -329,3 +329,30 @@ test('ENTITY-32 gifts of a predictor go to its ranks once it is settled, and not
     )
   await expect.poll(top).toEqual(['1 Anna', '2 Ben'])
 })
+
+test('a fan who was unknown before a predictor opened is shown, and one who is blocked asks for a calculation', async () => {
+  const { predict, gameId, url, mark, calculate, home } = await makeGame()
+  const anna = await predict('Anna', { 1: '1-0' })
+  const ben = await predict('Ben', { 1: '1-1' })
+  const suspicions = async (by = user) => await by.get(`${url}/suspicions`)
+  const { pool } = gateway.services
+  await pool.query(`update fans set "createdAt" = now() - interval '1 year' where id = $1`, [ben.FanId])
+  expect((await suspicions()).body.data).toMatchObject([
+    { kind: 'young', fans: 1, first: [{ FanId: anna.FanId, rank: null, name: 'Anna' }] },
+  ])
+  expect((await suspicions(rival)).status).toBe(404)
+  const made = await user.post('/predictor-service-api/gifts', { name: 'Shirt', PredictorGameId: gameId })
+  const award = async () => (await user.post(`/trivia-service-api/gifts/${made.body.id}/award`, {})).body
+  await mark('goal', 1000, { ChallengerId: home })
+  await mark('whistle', 90_000, { phase: 'full_time' })
+  await calculate()
+  const blocked = async () => (await user.get(`${url}/progress`)).body.blocked
+  expect(await blocked()).toBe(0)
+  await pool.query('update fans set "isBlocked" = true where id = $1', [anna.FanId])
+  expect(await blocked()).toBe(1)
+  // Nobody wins by results of which somebody was taken out.
+  expect((await award()).key).toBe('gifts.corrected')
+  await calculate()
+  expect(await blocked()).toBe(0)
+  expect(await award()).toMatchObject({ winners: [{ FanId: ben.FanId, rank: 1, name: 'Ben' }] })
+})

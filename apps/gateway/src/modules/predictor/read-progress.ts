@@ -1,5 +1,6 @@
 import { notFound, type PredictorProgress, readPredictorProgress } from '@touchline/contract'
 import { countPredictions, readPredictor, worthOf } from '@touchline/games/predictor'
+import { blockedSql } from '@touchline/games/standings'
 import { findRow, predictorGameRecords, type Scope } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { playersOf } from './players.ts'
@@ -7,15 +8,18 @@ import { playersOf } from './players.ts'
 /** The most answers of a question that are told. */
 const most = 12
 
-async function countVoided(
+/** What the results that are shown do not say. */
+async function countChanged(
   scope: Scope,
   id: number,
   lockedAt: string,
-): Promise<{ now: string; voided: number }> {
-  const [row] = await scope.query<{ now: string; voided: number }>(
+): Promise<{ now: string; voided: number; blocked: number }> {
+  const [row] = await scope.query<{ now: string; voided: number; blocked: number }>(
     `select to_jsonb(clock_timestamp()::timestamptz(3)) #>> '{}' as now, (select count(*)::int
         from contestants c join predictor_predictions p on p."ContestantId" = c.id and p."arrivedAt" >= $3
-        where c."AccountId" = $1 and c."PredictorGameId" = $2) as voided`,
+        where c."AccountId" = $1 and c."PredictorGameId" = $2) as voided,
+        (select count(*)::int from boards b join lateral ${blockedSql('b')} gone on true
+        where b."AccountId" = $1 and b."PredictorGameId" = $2) as blocked`,
     [id, lockedAt],
   )
   return { ...row!, now: new Date(row!.now).toISOString() }
@@ -29,7 +33,7 @@ export const readPredictorProgressHandler = handle(
     if (!game) throw notFound()
     const counts = await countPredictions(scope, id, game.lockedAt)
     return {
-      ...(await countVoided(scope, id, game.lockedAt)),
+      ...(await countChanged(scope, id, game.lockedAt)),
       contestants: contestantCount,
       players: await playersOf(scope, EventId),
       questions: game.questions.map((question) => {

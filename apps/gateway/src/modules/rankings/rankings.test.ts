@@ -332,6 +332,7 @@ test('many from one network and answers at the same moment are listed, and stay 
     })),
   )
   await calculateStale(scope)
+  await pool.query(`update fans set "createdAt" = now() - interval '1 year' where id = $1`, [fans[3]])
   const { body } = await user.get(`${base}/rankings/quizzes/${quiz.id}/suspicions`)
   expect(body.data).toMatchObject([
     {
@@ -340,8 +341,33 @@ test('many from one network and answers at the same moment are listed, and stay 
       first: [{ FanId: fans[0], rank: 1, name: 'Fan 0' }, ...new Array(7).fill({})],
     },
     { kind: 'moment', fans: 4, first: [{ FanId: fans[12] }, {}, {}, {}] },
+    // All but one were unknown when the quiz opened.
+    { kind: 'young', fans: 15 },
   ])
   expect((await user.get(`${base}/rankings/quizzes/${quiz.id}`)).body.total).toBe(16)
+})
+
+test('a fan who is blocked makes the rankings stale that show them, and leaves them', async () => {
+  const { account, pool, scope } = await open()
+  const [first, other] = [await makeQuiz(pool, account.id), await makeQuiz(pool, account.id)]
+  const fans = await makeFans(pool, account.id, 2)
+  for (const FanId of fans) await play(pool, account.id, first!, [{ FanId, answers: rightOn(2) }])
+  await play(pool, account.id, other!, [{ FanId: fans[1]!, answers: rightOn(2) }])
+  await calculateStale(scope)
+  // A calculation is looked at again for a moment, since what it read may not have been stored yet.
+  await pool.query(
+    `update boards set "calculatedAt" = "calculatedAt" + interval '5 seconds' where "AccountId" = $1`,
+    [account.id],
+  )
+  expect(await staleQuizzes(scope)).toEqual([])
+  await pool.query('update fans set "isBlocked" = true where id = $1', [fans[0]])
+  expect(await staleQuizzes(scope)).toEqual([first!.id])
+  await calculateStale(scope)
+  const { rows } = await pool.query(
+    `select b.contestants from boards b where b."AccountId" = $1 and (b.scope = 'global' or b."QuizId" = $2)`,
+    [account.id, first!.id],
+  )
+  expect(rows).toEqual([{ contestants: 1 }, { contestants: 1 }])
 })
 
 test('ENTITY-32 a name is withdrawn in all games of the fan, by nobody else, and in the audit log', async () => {

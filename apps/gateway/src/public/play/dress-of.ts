@@ -1,6 +1,7 @@
 import type { GameState } from '@touchline/contract'
 import type { Files } from '../../storage/files.ts'
 import { lookOf, type StoredConfig, type ThemeRow } from '../look.ts'
+import { giftOf, type StoredGift } from './gifts-of.ts'
 
 /** Of what the look of a play page follows, as it is stored. */
 export type Dressed = {
@@ -9,6 +10,7 @@ export type Dressed = {
   accountConfig: StoredConfig | null
   theme: ThemeRow | null
   sponsor: { name: string; logoKey: string | null; url: string | null } | null
+  gifts: StoredGift[]
   /** How the account wants its play pages to look, where no theme says something else. */
   look: { colour: string | null; bannerKey: string | null; legal: string | null } | null
 }
@@ -17,8 +19,8 @@ export type Dressed = {
 export function dressOf(
   game: Dressed,
   files: Files,
-): Pick<GameState, 'AccountId' | 'brand' | 'sponsor' | 'banner' | 'legal'> {
-  const { theme, look, sponsor } = game
+): Pick<GameState, 'AccountId' | 'brand' | 'sponsor' | 'gifts' | 'banner' | 'legal'> {
+  const { theme, look, sponsor, gifts } = game
   const { brand } = lookOf(game, files)
   return {
     AccountId: game.accountId,
@@ -28,6 +30,7 @@ export function dressOf(
       logo: sponsor.logoKey && files.urlOf(sponsor.logoKey),
       url: sponsor.url,
     },
+    gifts: gifts.map((gift) => giftOf(gift, files)),
     banner: look?.bannerKey ? files.urlOf(look.bannerKey) : null,
     legal: look?.legal || null,
   }

@@ -1,6 +1,7 @@
 import { AppError, fieldError, joinGame } from '@touchline/contract'
 import { isOffensive } from '@touchline/games'
 import { handle } from '../../http/call-routes.ts'
+import { isEntered } from './write-joins.ts'
 
 export const joinGameHandler = handle(
   joinGame,
@@ -12,6 +13,9 @@ export const joinGameHandler = handle(
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
     // A device of another account is a new one here.
     const { fanId, deviceId } = known?.accountId === accountId ? known : { fanId: null, deviceId: null }
+    // Whoever is in it already finds their own result.
+    if ((await played.isOver(database, id)) && !(await isEntered(database, played.column, id, fanId)))
+      throw new AppError('conflict', { key: 'play.over' })
     const network = audience.networkOf(ip, accountId)
     const joined = await played.join({ gameId: id, accountId, name, fanId, deviceId, network })
     if (joined === 'blocked') throw new AppError('forbidden', { key: 'play.blocked' })

@@ -2,7 +2,7 @@ import type { AnswerReceipt, GameKind, GameState, GivenAnswer, OwnGame } from '@
 import type { Queryable } from '@touchline/database'
 import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { AudienceScope } from '../audience/scope.ts'
-import type { Joined, Joining, JoinRefusal } from './write-joins.ts'
+import type { GameColumn, Joined, Joining, JoinRefusal } from './write-joins.ts'
 
 export type PlayLanguage = 'en' | 'fr'
 
@@ -18,6 +18,10 @@ type Answering = {
 /** What can be done with games of one kind, by crowds. A game that is not published is not there: `not_found`. */
 export type PlayedKind = {
   accountOf(database: Queryable, gameId: number): Promise<number>
+  /** The column of contestants that names a game of it. */
+  column: GameColumn
+  /** Whether nothing can be given any more, so that nobody enters it. */
+  isOver(database: Queryable, gameId: number): Promise<boolean>
   /** What goes on in it, the same for all who ask. */
   state(database: Queryable, gameId: number, lang: PlayLanguage): Promise<ReadyAnswer<GameState>>
   /** Enters a fan, or says why not. */

@@ -117,3 +117,20 @@ export async function writeJoins(
     return id === null ? seen.shift()! : { id, FanId, DeviceId, name: name!, sessionId }
   })
 }
+
+/** Whether a fan has an entry in a game, or whoever the fan has become by signing in. */
+export async function isEntered(
+  database: Queryable,
+  column: GameColumn,
+  gameId: number,
+  fanId: number | null,
+): Promise<boolean> {
+  if (fanId === null) return false
+  const { rows } = await database.query({
+    name: `is-entered-${column}`,
+    text: `select from contestants c where c."${column}" = $1 and c."FanId" = coalesce(
+      (select m."FanId" from fan_merges m where m."AccountId" = c."AccountId" and m."FormerId" = $2), $2)`,
+    values: [gameId, fanId],
+  })
+  return rows.length > 0
+}

@@ -5,7 +5,7 @@ import { tellOwn } from './own-points.ts'
 const question = { id: 1, points: 100, isTimed: true, timeLimit: 20_000 } as PlayQuestion
 const result = { QuestionId: 1, correct: [7], explanation: null, counts: [] }
 const own = (AnswerId: number): OwnTrivia => ({
-  ...{ kind: 'trivia', now: '', name: 'Maud', points: 40, correct: 1, rank: null, ranking: [] },
+  ...{ kind: 'trivia', now: '', name: 'Maud', won: [], points: 40, correct: 1, rank: null, ranking: [] },
   answers: [{ QuestionId: 1, AnswerId, elapsed: 12_000, isCorrect: null, points: null }],
 })
 

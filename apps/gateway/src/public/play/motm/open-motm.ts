@@ -6,6 +6,7 @@ import { openLane } from '../lane.ts'
 import { type Joined, type Joining, type JoinRefusal, writeJoins } from '../write-joins.ts'
 import { openKeptGames } from './kept-games.ts'
 import { readOwnVote } from './own-vote.ts'
+import { momentOf } from './vote-state.ts'
 import { type GivenVote, type VoteRefusal, type WrittenVote, writeVotes } from './write-votes.ts'
 
 /** Votes for the man of the match, as crowds give them. */
@@ -15,6 +16,11 @@ export function openMotm(writers: Connections, files: Files): PlayedKind {
   const votes = openLane<GivenVote, WrittenVote>((batch) => writeVotes(writers, batch))
   return {
     accountOf: async (database, id) => (await games.read(database, id, 'en')).accountId,
+    column: 'MotmGameId',
+    async isOver(database, id) {
+      const { phase } = momentOf(await games.read(database, id, 'en'), Date.now())
+      return phase === 'counting' || phase === 'over'
+    },
     state: (database, id, lang) => games.state(database, id, lang),
     join: (joining) => joins.give(joining),
     async answer({ accountId, gameId, fanId, arrivedAt, given: { answerId, tappedAt } }) {

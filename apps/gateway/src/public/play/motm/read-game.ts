@@ -2,6 +2,7 @@ import { fullTime, type MotmResult, type MotmState } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { motmCloses, motmOpens, motmState } from '@touchline/records'
 import type { Dressed } from '../dress-of.ts'
+import { giftsSql } from '../gifts-of.ts'
 
 type PublicCandidate = {
   id: number
@@ -34,6 +35,7 @@ const statement = {
       case when l.id is not null then jsonb_build_object('colour', l.colour, 'bannerKey', l."bannerKey",
         'legal', l.legal->>$2) end as look,
       case when s.id is not null then jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
+      ${giftsSql('MotmGameId', 'g')} as gifts,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'number', c.number, 'team',
           case when t.id is not null then jsonb_build_object('name', coalesce(t."shortName", t.name), 'code', t.code,
             'colour', t.colours->>0) end) order by c.position, c.id)

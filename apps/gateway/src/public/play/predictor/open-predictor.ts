@@ -57,6 +57,11 @@ export function openPredictor(writers: Connections, files: Files): PlayedKind {
 
   return {
     accountOf: async (database, id) => (await read(database, id, 'en')).accountId,
+    column: 'PredictorGameId',
+    async isOver(database, id) {
+      const { phase } = momentOf(await read(database, id, 'en'), Date.now())
+      return phase === 'locked' || phase === 'settled'
+    },
     async state(database, id, lang) {
       const game = await read(database, id, lang)
       const now = Date.now()

@@ -1,6 +1,7 @@
 import type { OwnPredictor } from '@touchline/contract'
 import { worthOf } from '@touchline/games/predictor'
 import type { AudienceScope } from '../../audience/scope.ts'
+import { wonSql } from '../gifts-of.ts'
 import { readOwnRanking } from '../own-ranking.ts'
 import { momentOf } from './game-state.ts'
 import type { PublicPredictor } from './read-game.ts'
@@ -8,6 +9,7 @@ import type { PublicPredictor } from './read-game.ts'
 type Row = {
   name: string
   isNameHidden: boolean
+  won: number[]
   predictions: { QuestionId: number; value: string; arrivedAt: string }[]
 }
 
@@ -18,7 +20,7 @@ export async function readOwnPredictions(
   now: number,
 ): Promise<OwnPredictor | undefined> {
   const [own] = await scope.own<Row>(
-    `select c.name, c."isNameHidden", coalesce((select jsonb_agg(jsonb_build_object('QuestionId', p."QuestionId",
+    `select c.name, c."isNameHidden", ${wonSql('PredictorGameId')} as won, coalesce((select jsonb_agg(jsonb_build_object('QuestionId', p."QuestionId",
         'value', p.value, 'arrivedAt', p."arrivedAt") order by p.id)
         from predictor_predictions p where p."ContestantId" = c.id), '[]') as predictions
       from contestants c where c."AccountId" = $1 and c."FanId" = $2 and c."PredictorGameId" = $3`,
@@ -41,6 +43,7 @@ export async function readOwnPredictions(
   return {
     kind: 'predictor',
     now: new Date(now).toISOString(),
+    won: own.won,
     name: own.isNameHidden ? null : own.name,
     points: predictions.reduce((sum, { points }) => sum + (points ?? 0), 0),
     correct: predictions.filter(({ isExact }) => isExact).length,

@@ -3,6 +3,7 @@ import { type ReadPredictor, readPredictor } from '@touchline/games/predictor'
 import { accountOf } from '@touchline/games/standings'
 import { playersOf } from '../../../modules/predictor/index.ts'
 import type { Dressed } from '../dress-of.ts'
+import { giftsSql } from '../gifts-of.ts'
 
 type Stored = Dressed & {
   id: number
@@ -30,6 +31,7 @@ const statement = {
         'legal', l.legal->>$2) end as look,
       case when s.id is not null then
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
+      ${giftsSql('PredictorGameId', 'g')} as gifts,
       sides.names[1] as home, sides.names[2] as away, g.questions, g.settled,
       (select count(*)::int from contestants c where c."PredictorGameId" = g.id) as contestants,
       (select coalesce(jsonb_object_agg(t.id, coalesce(nullif(tt.texts->>'name', ''), t.name)), '{}') from marker_types t

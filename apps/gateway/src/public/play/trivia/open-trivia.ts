@@ -20,6 +20,11 @@ export function openTrivia(
   return {
     quizzes,
     accountOf: async (database, id) => (await quizzes.read(database, id, 'en')).accountId,
+    column: 'QuizId',
+    async isOver(database, id) {
+      const { closesAt } = await quizzes.read(database, id, 'en')
+      return closesAt !== null && Date.now() >= Date.parse(closesAt)
+    },
     state: (database, id, lang) => quizzes.state(database, id, lang),
     join: (joining) => joins.give(joining),
     async answer({ accountId, gameId, fanId, arrivedAt, given: { questionId, answerId, tappedAt } }) {

@@ -1,6 +1,7 @@
 import type { OwnTrivia } from '@touchline/contract'
 import { pointsOf } from '@touchline/games'
 import type { AudienceScope } from '../../audience/scope.ts'
+import { wonSql } from '../gifts-of.ts'
 import { readOwnRanking } from '../own-ranking.ts'
 import { toldQuestions } from './quiz-state.ts'
 import type { PublicQuiz } from './read-quiz.ts'
@@ -8,6 +9,7 @@ import type { PublicQuiz } from './read-quiz.ts'
 type Row = {
   name: string
   isNameHidden: boolean
+  won: number[]
   answers: { QuestionId: number; AnswerId: number; elapsed: number }[]
 }
 
@@ -18,7 +20,7 @@ export async function readOwnAnswers(
   now: number,
 ): Promise<OwnTrivia | undefined> {
   const [own] = await scope.own<Row>(
-    `select c.name, c."isNameHidden", coalesce((select jsonb_agg(jsonb_build_object('QuestionId', r."QuestionId",
+    `select c.name, c."isNameHidden", ${wonSql('QuizId')} as won, coalesce((select jsonb_agg(jsonb_build_object('QuestionId', r."QuestionId",
         'AnswerId', r."AnswerId", 'elapsed', r.elapsed) order by r.id)
         from quiz_responses r where r."ContestantId" = c.id), '[]') as answers
       from contestants c where c."AccountId" = $1 and c."FanId" = $2 and c."QuizId" = $3`,
@@ -35,6 +37,7 @@ export async function readOwnAnswers(
   return {
     kind: 'trivia',
     now: new Date(now).toISOString(),
+    won: own.won,
     name: own.isNameHidden ? null : own.name,
     points: answers.reduce((sum, { points }) => sum + (points ?? 0), 0),
     correct: answers.filter(({ isCorrect }) => isCorrect).length,

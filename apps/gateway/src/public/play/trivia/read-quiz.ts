@@ -1,5 +1,6 @@
 import type { Queryable } from '@touchline/database'
 import type { Dressed } from '../dress-of.ts'
+import { giftsSql } from '../gifts-of.ts'
 
 /** A question of a quiz as it is stored, with the number that fans see. */
 export type QuizQuestion = {
@@ -41,6 +42,7 @@ const statement = {
       z."opensAt", z."closesAt", case when l.id is not null then jsonb_build_object('colour', l.colour,
         'bannerKey', l."bannerKey", 'legal', l.legal->>$2) end as look, case when s.id is not null then
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
+      ${giftsSql('QuizId', 'z')} as gifts,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
           'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
           'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'closedAt', q."closedAt", 'answers',

@@ -1,0 +1,77 @@
+import { request } from './all-screens.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
+
+const base = '/trivia-service-api'
+
+async function send(page: Page, method: 'POST' | 'PUT', path: string, body: object) {
+  const answer = await request(page, path, { method, body: JSON.stringify(body) })
+  expect([path, answer.status]).toEqual([path, method === 'POST' ? 201 : 200])
+  return answer.body as { id: number }
+}
+
+/** A quiz that everybody plays at their own pace, with a scarf for the first rank; the second answers are right. */
+async function makeQuiz(page: Page): Promise<number> {
+  const { id } = await send(page, 'POST', `${base}/quizzes`, { name: 'Quiz on the tram', pace: 'self' })
+  for (const text of ['Who scored last?', 'In which year was the stadium built?']) {
+    const question = { text, timeLimit: 300_000, points: 100, explanation: 'As the chronicle says.' }
+    const made = await send(page, 'POST', `${base}/quizzes/${id}/questions`, question)
+    for (const [index, answer] of ['Kessou in 1911', 'Tavell in 1924'].entries())
+      await send(page, 'POST', `${base}/questions/${made.id}/answers`, {
+        text: answer,
+        isCorrect: index === 1,
+      })
+  }
+  await send(page, 'POST', `${base}/gifts`, { name: 'Scarf', QuizId: id, rankFrom: 1, rankTo: 1 })
+  await send(page, 'PUT', `${base}/quizzes/${id}`, { state: 'open' })
+  return id
+}
+
+test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses the network, and wins a gift', async ({
+  person: operator,
+  browser,
+}) => {
+  await logIn(operator, 'operator')
+  const id = await makeQuiz(operator)
+  const phone = await openPage(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await phone.goto(`/play/trivia/${id}`)
+  await expect(phone.getByRole('heading', { name: 'Gifts' })).toBeVisible()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Scarf' })).toContainText('For rank 1')
+  await phone.getByLabel('Your name').fill('Maud')
+  await phone.getByRole('button', { name: 'Join' }).click()
+  await expect(phone.getByText('2 questions.', { exact: false })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Start' }).click()
+  await expect(phone.getByRole('heading', { name: 'Who scored last?' })).toBeVisible()
+  // The time of a question that was given runs on, so that a reload gives the same one.
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Start' }).click()
+  await expect(phone.getByRole('heading', { name: 'Who scored last?' })).toBeVisible()
+  await phone.context().setOffline(true)
+  await phone.getByRole('button', { name: 'Tavell in 1924' }).click()
+  await expect(phone.getByText('No connection. Your answer', { exact: false })).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Your answer is in.')).toBeVisible()
+  // What is right is told to nobody while somebody may still be asked.
+  await expect(phone.getByText('As the chronicle says.')).toHaveCount(0)
+  await phone.getByRole('button', { name: 'Next question' }).click()
+  await expect(phone.getByRole('heading', { name: 'In which year' })).toBeVisible()
+  await phone.keyboard.press('a')
+  await expect(phone.getByText('Your answer is in.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Next question' }).click()
+  await expect(phone.getByText('You have answered everything.', { exact: false })).toBeVisible()
+
+  await send(operator, 'PUT', `${base}/quizzes/${id}`, { state: 'closed' })
+  await expect(phone.getByRole('heading', { name: 'That was it' })).toBeVisible({ timeout: 120_000 })
+  await expect(phone.getByText('As the chronicle says.').first()).toBeVisible()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'You' }).first()).toContainText('100', {
+    timeout: 120_000,
+  })
+  await operator.goto(`/trivia/quizzes/edit/${id}/ranking`)
+  await expect(operator.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 120_000 })
+  const { body } = await request(operator, `${base}/gifts?QuizId=${id}`)
+  const [gift] = (body as { data: { id: number }[] }).data
+  const awarded = await request(operator, `${base}/gifts/${gift!.id}/award`, { method: 'POST', body: '{}' })
+  expect(awarded.status).toBe(200)
+  await expect(phone.getByText('You have won this.')).toBeVisible({ timeout: 120_000 })
+  await expectAccessible(phone)
+})
