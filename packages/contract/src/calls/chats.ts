@@ -138,6 +138,9 @@ export const exportChatTranscript = defineCall({
 })
 
 const publicPath = '/chat-api/{id}'
+/** The key of the event's page: whoever has not got it reads and writes in the chats of listed events only. */
+const page = z.string().max(64).optional()
+const ofPage = z.object({ page })
 
 export const joinChat = defineCall({
   name: 'join-chat',
@@ -147,6 +150,7 @@ export const joinChat = defineCall({
   right: 'public',
   isHarmless: true,
   params,
+  query: ofPage,
   body: z.strictObject({
     name: title(40).refine((text) => !/[\p{Cf}\p{Co}]/u.test(text), says('play.nameInvisible')),
     /** As an earlier game or chat returned it. */
@@ -193,7 +197,7 @@ export const readChat = defineCall({
     'Retrieve what was written in the chat of an event: the latest, or what happened after a position.',
   right: 'public',
   params,
-  query: z.object({
+  query: ofPage.extend({
     since: z.coerce.number().int().min(0).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
@@ -212,6 +216,7 @@ export const writeChatMessage = defineCall({
   summary: 'Write in the chat of an event. The receipt comes once the message is stored.',
   right: { audience: 'fans' },
   params,
+  query: ofPage,
   body: z.strictObject({
     text: written(longestMessage),
     /** Sending the same key again returns the first receipt. */
@@ -229,5 +234,6 @@ export const readOwnChat = defineCall({
     'List the latest messages of the fan in the chat of an event, with those that nobody else reads yet.',
   right: { audience: 'fans' },
   params,
+  query: ofPage,
   reply: z.strictObject({ data: z.array(publicMessage) }),
 })

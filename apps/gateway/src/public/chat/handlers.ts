@@ -17,8 +17,8 @@ import type { MessageRefusal } from './write-messages.ts'
 
 export const readChatHandler = handle(
   readChat,
-  async ({ params: { id }, query: { since, limit } }, { database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { since, limit, page } }, { database }) => {
+    const chat = await findChat(database, id, page)
     if (!chat || chat.state === 'closed') {
       if (!chat) throw notFound()
       return { chat: publicFacts(chat), data: [], position: since ?? chat.position }
@@ -34,8 +34,9 @@ export const readChatHandler = handle(
 
 export const joinChatHandler = handle(
   joinChat,
-  async ({ params: { id }, body: { name, device } }, { services: { audience }, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page }, body: { name, device } }, { services, database }) => {
+    const { audience } = services
+    const chat = await findChat(database, id, page)
     if (!chat) throw notFound()
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
@@ -64,8 +65,8 @@ function refused(refusal: MessageRefusal, seconds: number): Error {
 
 export const writeChatMessageHandler = handleAudience(
   writeChatMessage,
-  async ({ params: { id }, body: { text, key = null } }, { services, viewer, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page }, body: { text, key = null } }, { services, viewer, database }) => {
+    const chat = await findChat(database, id, page)
     // Of another account, it is not there for this fan.
     if (chat?.accountId !== viewer.accountId) throw notFound()
     const { accountId, fanId } = viewer
@@ -78,8 +79,8 @@ export const writeChatMessageHandler = handleAudience(
 
 export const readOwnChatHandler = handleAudience(
   readOwnChat,
-  async ({ params: { id } }, { scope, viewer, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page } }, { scope, viewer, database }) => {
+    const chat = await findChat(database, id, page)
     if (chat?.accountId !== viewer.accountId) throw notFound()
     const data = await scope.own<PublicChatMessage>(
       `select m.id, m.seq, m.position, m.state, m.text, f.name, m."createdAt" as at

@@ -36,4 +36,5 @@ const fr: typeof en = {
   empty: 'Personne n’a encore écrit.',
 }
 
-export const chatTexts = (language: Language): typeof en => ({ en, fr })[language]
+export type ChatTexts = typeof en
+export const chatTexts = (language: Language): ChatTexts => ({ en, fr })[language]
