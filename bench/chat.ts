@@ -27,7 +27,7 @@ type Heard = {
   complete: number
   disordered: number
   ended: number
-  repeated: number
+  again: number
   hides: { id: number; last: number; heard: number }[]
 }
 type Made = { event: number; chat: number; fans: number[] }
@@ -158,7 +158,7 @@ type Told = {
 }
 
 function tell({ heard, cores, ids, refused, hidden, opening }: Told): void {
-  const { p50, p95, most, complete, disordered, ended, repeated } = heard
+  const { p50, p95, most, complete, disordered, ended, again } = heard
   report(
     `${rate} messages a second to ${readers} readers, p95`,
     `${p95} ms`,
@@ -179,9 +179,9 @@ function tell({ heard, cores, ids, refused, hidden, opening }: Told): void {
   )
   report(
     'readers who heard not everything, or not in order',
-    String(readers - complete + disordered + ended + repeated),
+    String(readers - complete + disordered + ended + again),
     `none (${ids.length} messages, ${refused.length} refused)`,
-    complete === readers && disordered + ended + repeated + refused.length === 0,
+    complete === readers && disordered + ended + again + refused.length === 0,
   )
   for (const one of refused.slice(0, 3)) process.stdout.write(`      ${one}\n`)
 }
