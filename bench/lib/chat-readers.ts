@@ -17,7 +17,10 @@ const hides = new Map<number, { last: number; heard: number }>()
 const heard = new Uint32Array(readers)
 let [disordered, ended, again] = [0, 0, 0]
 
-type Read = { bytes: Buffer; messages: { id: number; seq: number; position: number; sentAt: number | null }[] }
+type Read = {
+  bytes: Buffer
+  messages: { id: number; seq: number; position: number; sentAt: number | null }[]
+}
 let known: Read | undefined
 
 /** The messages of whole events; what begins another one is left. */

@@ -69,11 +69,15 @@ const messageParams = params.extend({ msgId: writtenId })
 export const updateChatMessage = defineCall({
   ...{ name: 'update-chat-message', method: 'PUT', path: `${path}/messages/{msgId}`, right },
   params: messageParams,
-  summary: 'Show, hold or hide a message of a chat. All readers see it within a second.',
+  summary:
+    'Show, hold or hide a message of a chat, and mute or block its author with it. All readers see it within a second.',
   body: z.strictObject({
     state: z.enum(messageStates),
     /** The state that was seen: refused if somebody has decided since. */
     was: z.enum(messageStates).optional(),
+    /** Mutes its author for as many minutes, or blocks the author, who may block fans. One decision, undone as one. */
+    mute: z.union(muteMinutes.map((minutes) => z.literal(minutes))).optional(),
+    block: z.literal(true).optional(),
     AccountId,
   }),
   reply: decided,
@@ -101,7 +105,8 @@ export const muteChatFan = defineCall({
 export const undoChatDecision = defineCall({
   ...{ name: 'undo-chat-decision', method: 'PUT', path: `${path}/decisions/{decisionId}/undo`, right },
   params: params.extend({ decisionId: writtenId }),
-  summary: 'Undo a decision about a message or a fan, unless somebody has decided anew since.',
+  summary:
+    'Undo a decision about a message or a fan, and what was decided with it, unless somebody has decided anew since.',
   body: z.strictObject({ AccountId }).optional(),
   reply: z.strictObject({ DecisionId: id }),
 })

@@ -3,6 +3,7 @@ import { eraseFan, type FanReceipt, notFound, readErasure } from '@touchline/con
 import { endOf, tables } from '@touchline/database'
 import { fanRecords, type Scope, updateRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { lockChatsOf, tellReaders } from './chats-of-fan.ts'
 import { type Place, places } from './places.ts'
 
 type Done = FanReceipt['places'][number]
@@ -46,7 +47,8 @@ export const eraseFanHandler = handle(
   eraseFan,
   async ({ params: { id } }, { scope, actor }) =>
     await scope.transaction(async (inside) => {
-      // Whoever joins a game as this fan waits, and is then refused.
+      await lockChatsOf(inside, id)
+      // Whoever joins a game or writes as this fan waits, and is then refused.
       const [now] = await inside.query<{ at: string }>(
         `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
           where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
@@ -63,6 +65,7 @@ export const eraseFanHandler = handle(
         const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
         done.push({ place: place.place, what: place.what, rows: counted!.rows })
       }
+      await tellReaders(inside, id)
       const receipt = { FanId: id, AccountId: actor.accountId, at, UserId: actor.userId, places: done }
       const hash = hashOf(receipt)
       await inside.query(
