@@ -29,10 +29,15 @@ export async function chat(seconds: number): Promise<void> {
     const receipts = new Map<string, Receipt[]>()
     const refused: string[] = []
     const until = Date.now() + seconds * 1000
-    const writing = Array.from({ length: writers }, (_, fan) => write({ base, fan, until, receipts, refused }))
+    const writing = Array.from({ length: writers }, (_, fan) =>
+      write({ base, fan, until, receipts, refused }),
+    )
     let kills = 0
     while (Date.now() < until) {
+      const before = receipts.size
       await delay(killEveryMs)
+      // What was killed before is at work again.
+      while (receipts.size === before) await delay(100)
       await product.kill(victims[kills % victims.length]!)
       kills++
     }
@@ -66,14 +71,17 @@ type Writing = {
 /** Writes until the time is over, each message as the page does: with its key, until it is acknowledged. */
 async function write({ base, fan, until, receipts, refused }: Writing): Promise<void> {
   const join = () => insist<{ token: string }>(`${base}/join`, undefined, { name: `Fan ${fan}` }, refused)
-  let token = (await join())?.token
+  const token = (await join())?.token
   await delay(Math.random() * writeEveryMs)
   for (let index = 0; Date.now() < until && token; index++) {
     const text = `Fan ${fan} says ${index}`
     const send = () => insist<Receipt>(`${base}/messages`, token, { text, key: `${fan}-${index}` }, refused)
     // Now and then an answer is not waited for, and the same is sent again.
     const all = await Promise.all(Math.random() < 0.1 ? [send(), send()] : [send()])
-    receipts.set(text, all.filter((one) => one !== undefined))
+    receipts.set(
+      text,
+      all.filter((one) => one !== undefined),
+    )
     await delay(writeEveryMs)
   }
 }

@@ -191,6 +191,28 @@ test('the chat of an unlisted event is for those who have the key of its page, a
   for (const { close } of [early, later]) close()
 })
 
+test('a chat whose row somebody holds makes no other wait', async () => {
+  const [held, free] = [await makeChat(lead), await makeChat(lead)]
+  const [slow, quick] = [await writer(held), await writer(free)]
+  const holder = await gateway.services.pool.connect()
+  let waiting: Promise<{ status: number }>
+  try {
+    await holder.query('begin')
+    await holder.query('select from chats where id = $1 for update', [held.id])
+    waiting = slow.write('Later')
+    const isWaiting = `select count(*)::int as count from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`
+    await vi.waitFor(async () => expect((await sql(isWaiting)).rows[0].count).toBe(1), patient)
+    expect((await quick.write('Now')).status).toBe(201)
+    expect((await sql(isWaiting)).rows[0].count).toBe(1)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  // Stored, or told to come again where it waited for too long.
+  expect([201, 503]).toContain((await waiting).status)
+})
+
 test('whoever missed too much is told to read the chat anew, and hears on', async () => {
   const chat = await makeChat(lead)
   const [fan, other] = [await writer(chat), await writer(chat, 'Nina')]
