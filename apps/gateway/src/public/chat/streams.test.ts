@@ -128,9 +128,11 @@ test('one address has so many streams and is told to wait for more, until one of
   const [one, two] = [await followChat(port, chat.open), await followChat(port, chat.open)]
   expect([one.status, two.status]).toEqual([200, 200])
   const refused = await fetch(`http://127.0.0.1:${port}${chat.open}/stream`)
-  expect([refused.status, refused.headers.get('retry-after'), ((await refused.json()) as { key: string }).key]).toEqual([
-    ...[429, '10', 'common.tooManyRequests'],
-  ])
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    ((await refused.json()) as { key: string }).key,
+  ]).toEqual([...[429, '10', 'common.tooManyRequests']])
   one.close()
   await vi.waitFor(async () => {
     const next = await followChat(port, chat.open)
