@@ -1,6 +1,7 @@
 import { benchAdmin } from './admin.ts'
 import { benchApi } from './api.ts'
 import { benchCatalogue } from './catalogue.ts'
+import { benchChat } from './chat.ts'
 import { benchClips } from './clips.ts'
 import { benchCrowd } from './crowd.ts'
 import { benchDesk } from './desk.ts'
@@ -30,6 +31,7 @@ const all: Record<string, () => Promise<void>> = {
   desk: benchDesk,
   crowd: benchCrowd,
   games: benchGames,
+  chat: benchChat,
   live: benchLive,
   targets: benchTargets,
 }

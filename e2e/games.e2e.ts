@@ -313,6 +313,11 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
     await choose(lead, 'bit.ly/x81')
     await expect(rowOf(colleague, 'bit.ly/x81')).toContainText('is reviewing this')
     await expect(maud.line('bit.ly/x81')).toHaveCount(0)
+    // Its author finds it again, and nobody else does.
+    for (const { page } of [idris, maud]) await page.reload()
+    await expect(idris.line('bit.ly/x81')).toContainText('Only you see it')
+    await expect(maud.line('Quel début')).toBeVisible()
+    await expect(maud.line('bit.ly/x81')).toHaveCount(0)
     await act(lead, 'bit.ly/x81', 'Show')
     for (const { line } of [maud, elodie, idris]) await expect(line('bit.ly/x81')).toContainText('Idris')
   })

@@ -1,4 +1,5 @@
 import { backup } from './backup.ts'
+import { chat } from './chat.ts'
 import { clipFrames } from './clip-frames.ts'
 import { clipKills } from './clips.ts'
 import { deskKills } from './desk.ts'
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<void>> = {
   clips: () => clipKills(),
   frames: () => clipFrames(),
   games: () => games(),
+  chat: () => chat(Math.min(seconds, 60)),
   live: () => live(seconds),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),

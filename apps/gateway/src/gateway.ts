@@ -95,7 +95,12 @@ export async function openGateway(
     closers.push(() => watching.close())
     const play = openPlay(pool, files, queue, (error) => logError(error))
     closers.push(() => play.close())
-    const chats = openChats(pool, (error) => logError(error))
+    const shares = openShares(pool)
+    const chats = openChats({
+      database: pool,
+      writersOf: (accountId) => shares('write-chat', -accountId),
+      onError: (error) => logError(error),
+    })
     closers.push(() => chats.close())
     const liveGate = openLiveGate(pool)
     const liveMedia = openLiveMedia(pool, await sharedSecret(pool, 'live'))
@@ -109,7 +114,7 @@ export async function openGateway(
       config,
       pool,
       pools,
-      shares: openShares(pool),
+      shares,
       storage,
       storageConfig,
       queue,

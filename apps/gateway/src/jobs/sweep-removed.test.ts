@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '../../../worker/src/jobs/index.ts'
 import { sweepRemovedJob } from '../../../worker/src/jobs/sweep-removed.ts'
+import { makeChat, openWriter } from '../testing/chats.ts'
 import { makeMatch } from '../testing/make-match.ts'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
 
@@ -294,4 +295,31 @@ test('statistics are kept as long as STATISTICS_DAYS says', async () => {
   await sweep(gateway)
   const { rows } = await pool.query('select current_date - day as days from playback_days')
   expect(rows).toEqual([{ days: 9 }])
+})
+
+test('messages of a chat are kept as many days as it says, with what was decided about them', async () => {
+  const gateway = await openTestGateway()
+  const { pool } = gateway.services
+  const lead = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+  const [short, long] = [await makeChat(lead, { keptDays: 30 }), await makeChat(lead, { keptDays: 365 })]
+  for (const { open, address } of [short, long]) {
+    const fan = await openWriter(gateway, lead.account.id, open)
+    for (const text of ['Long ago', 'A month ago', 'Today']) {
+      const { id } = (await fan.write(text)).body
+      await lead.put(`${address}/messages/${id}`, { state: 'hidden' })
+    }
+  }
+  await pool.query(
+    `update chat_messages set "createdAt" = now() - case text when 'Long ago' then interval '400 days'
+      when 'A month ago' then interval '31 days' else interval '29 days' end`,
+  )
+  await sweep(gateway)
+  const textsOf = async ({ messages }: typeof short) =>
+    (await messages()).map(({ text }: { text: string }) => text)
+  expect(await textsOf(short)).toEqual(['Today'])
+  expect(await textsOf(long)).toEqual(['Today', 'A month ago'])
+  const { rows } = await pool.query(
+    'select count(*)::int as decisions from chat_decisions group by "ChatId" order by "ChatId"',
+  )
+  expect(rows.map(({ decisions }) => decisions)).toEqual([1, 2])
 })

@@ -11,31 +11,51 @@ export async function makeChat(user: TestUser, settings: object = {}) {
   const { id } = await makeItem(user, '/main-api/chats', { EventId: event.id, ...settings })
   const address = `/main-api/chats/${id}`
   return {
-    ...{ id, eventId: event.id, event: event.address, address, open: `/chat-api/${event.id}` },
+    ...{
+      id,
+      eventId: event.id,
+      event: event.address,
+      key: event.key,
+      address,
+      open: `/chat-api/${event.id}`,
+    },
     set: (changes: object) => user.put(address, changes),
     messages: async (query = '') => (await user.get(`${address}/messages${query}`)).body.data,
   }
 }
 
-/** A fan of an account with a name, who writes in a chat. */
-export async function openWriter(gateway: TestGateway, accountId: number, open: string, name = 'Maud') {
+/** A fan of an account with a name, who writes in a chat, with a query such as `?page=key`. */
+export async function openWriter(
+  gateway: TestGateway,
+  accountId: number,
+  open: string,
+  name = 'Maud',
+  asked = '',
+) {
   const fan = await openFan(gateway, accountId)
   await gateway.services.pool.query('update fans set name = $2 where id = $1', [fan.id, name])
   return {
     ...fan,
     write: (text: string, key?: string) =>
-      fan.send('POST', `${open}/messages`, { text, ...(key && { key }) }),
-    own: async () => (await fan.send('GET', `${open}/own`)).body.data as PublicChatMessage[],
+      fan.send('POST', `${open}/messages${asked}`, { text, ...(key && { key }) }),
+    own: async () => (await fan.send('GET', `${open}/own${asked}`)).body.data as PublicChatMessage[],
   }
 }
 
 /** Follows the stream of a chat as a viewer does. */
-export async function followChat(port: number, open: string, since = 0) {
+export async function followChat(port: number, open: string, since = 0, page?: string) {
   const heard: PublicChatMessage[] = []
   const facts: object[] = []
+  /** How often each other event came, by its name. */
+  const others: Record<string, number> = {}
   let text = ''
   const request = get({
-    ...{ port, host: '127.0.0.1', agent: false, path: `${open}/stream` },
+    ...{
+      port,
+      host: '127.0.0.1',
+      agent: false,
+      path: `${open}/stream${page === undefined ? '' : `?page=${page}`}`,
+    },
     headers: { 'last-event-id': String(since) },
   })
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
@@ -48,8 +68,9 @@ export async function followChat(port: number, open: string, since = 0) {
       const [, name] = /^event: (\w+)$/m.exec(event) ?? []
       const [, data] = /^data: (.*)$/m.exec(event) ?? []
       if (name === 'messages') heard.push(...JSON.parse(data!))
-      if (name === 'chat') facts.push(JSON.parse(data!))
+      else if (name === 'chat') facts.push(JSON.parse(data!))
+      else if (name) others[name] = (others[name] ?? 0) + 1
     }
   })
-  return { status: response.statusCode, heard, facts, close: () => request.destroy() }
+  return { status: response.statusCode, heard, facts, others, close: () => request.destroy() }
 }

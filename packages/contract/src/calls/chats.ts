@@ -69,11 +69,15 @@ const messageParams = params.extend({ msgId: writtenId })
 export const updateChatMessage = defineCall({
   ...{ name: 'update-chat-message', method: 'PUT', path: `${path}/messages/{msgId}`, right },
   params: messageParams,
-  summary: 'Show, hold or hide a message of a chat. All readers see it within a second.',
+  summary:
+    'Show, hold or hide a message of a chat, and mute or block its author with it. All readers see it within a second.',
   body: z.strictObject({
     state: z.enum(messageStates),
     /** The state that was seen: refused if somebody has decided since. */
     was: z.enum(messageStates).optional(),
+    /** Mutes its author for as many minutes, or blocks the author, who may block fans. One decision, undone as one. */
+    mute: z.union(muteMinutes.map((minutes) => z.literal(minutes))).optional(),
+    block: z.literal(true).optional(),
     AccountId,
   }),
   reply: decided,
@@ -101,7 +105,8 @@ export const muteChatFan = defineCall({
 export const undoChatDecision = defineCall({
   ...{ name: 'undo-chat-decision', method: 'PUT', path: `${path}/decisions/{decisionId}/undo`, right },
   params: params.extend({ decisionId: writtenId }),
-  summary: 'Undo a decision about a message or a fan, unless somebody has decided anew since.',
+  summary:
+    'Undo a decision about a message or a fan, and what was decided with it, unless somebody has decided anew since.',
   body: z.strictObject({ AccountId }).optional(),
   reply: z.strictObject({ DecisionId: id }),
 })
@@ -138,6 +143,9 @@ export const exportChatTranscript = defineCall({
 })
 
 const publicPath = '/chat-api/{id}'
+/** The key of the event's page: whoever has not got it reads and writes in the chats of listed events only. */
+const page = z.string().max(64).optional()
+const ofPage = z.object({ page })
 
 export const joinChat = defineCall({
   name: 'join-chat',
@@ -147,6 +155,7 @@ export const joinChat = defineCall({
   right: 'public',
   isHarmless: true,
   params,
+  query: ofPage,
   body: z.strictObject({
     name: title(40).refine((text) => !/[\p{Cf}\p{Co}]/u.test(text), says('play.nameInvisible')),
     /** As an earlier game or chat returned it. */
@@ -193,7 +202,7 @@ export const readChat = defineCall({
     'Retrieve what was written in the chat of an event: the latest, or what happened after a position.',
   right: 'public',
   params,
-  query: z.object({
+  query: ofPage.extend({
     since: z.coerce.number().int().min(0).optional(),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   }),
@@ -214,6 +223,7 @@ export const writeChatMessage = defineCall({
   summary: 'Write in the chat of an event. The receipt comes once the message is stored.',
   right: { audience: 'fans' },
   params,
+  query: ofPage,
   body: z.strictObject({
     text: written(longestMessage),
     /** Sending the same key again returns the first receipt. */
@@ -231,5 +241,6 @@ export const readOwnChat = defineCall({
     'List the latest messages of the fan in the chat of an event, with those that nobody else reads yet.',
   right: { audience: 'fans' },
   params,
+  query: ofPage,
   reply: z.strictObject({ data: z.array(publicMessage) }),
 })

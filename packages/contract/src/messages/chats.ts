@@ -16,6 +16,7 @@ export const chatsMessages = {
   marks: 'Use fewer accents on one letter.',
   taken: '{{name}} is reviewing this message.',
   decided: '{{name}} has decided about this message already.',
+  erased: 'This message was erased with its author.',
   undone: 'This decision was undone already.',
   newer: 'Someone has decided anew since. Only the last decision can be undone.',
 } as const

@@ -120,6 +120,7 @@ const texts: Translated<typeof bundle.default> = {
     marks: 'Mettez moins d’accents sur une même lettre.',
     taken: '{{name}} examine ce message.',
     decided: '{{name}} a déjà décidé pour ce message.',
+    erased: 'Ce message a été effacé avec son auteur.',
     undone: 'Cette décision a déjà été annulée.',
     newer: 'Quelqu’un a décidé de nouveau depuis. Seule la dernière décision peut être annulée.',
   },

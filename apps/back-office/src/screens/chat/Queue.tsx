@@ -7,7 +7,7 @@ import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import classes from './chat.module.css'
 import { Row } from './Row.tsx'
-import { block, claim, decide, mute, undo } from './save.ts'
+import { claim, decide, type OfAuthor, undo } from './save.ts'
 import { useDesk, useMessages } from './useMessages.ts'
 
 type View = 'held' | 'hidden' | 'visible'
@@ -68,10 +68,10 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
     freeze()
     choose(next?.id)
   }
-  const settle = async (message: ChatMessage, state: MessageState) => {
+  const settle = async (message: ChatMessage, state: MessageState, author: OfAuthor = {}) => {
     const at = open.findIndex(({ id }) => id === message.id)
     choose((open[at + 1] ?? open[at - 1])?.id)
-    const made = await decide(chat.id, message.id, state, message.state)
+    const made = await decide(chat.id, message.id, { state, was: message.state, ...author })
     if (!made) return
     setDone((all) => [...all.filter(({ message: { id } }) => id !== message.id), made])
     setTimeout(() => setDone((all) => all.filter((one) => one !== made)), undoMs)
@@ -81,14 +81,9 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
     setDone((all) => all.filter((other) => other !== one))
     await undo(chat.id, one.DecisionId)
   }
-  const silence = async (message: ChatMessage, minutes: 1 | 10 | 60) => {
-    await mute(chat.id, message.FanId, minutes)
-    if (message.state !== 'hidden') await settle(message, 'hidden')
-  }
-  const expel = async (message: ChatMessage) => {
-    await block(message.FanId)
-    if (message.state !== 'hidden') await settle(message, 'hidden')
-  }
+  // One decision, so that taking it back takes all of it back.
+  const silence = (message: ChatMessage, mute: 1 | 10 | 60) => settle(message, 'hidden', { mute })
+  const expel = (message: ChatMessage) => settle(message, 'hidden', { block: true })
 
   const press = (event: KeyboardEvent) => {
     if (!areLetterKeysOn() || isTyping(event) || event.repeat) return

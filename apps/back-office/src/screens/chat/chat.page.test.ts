@@ -8,7 +8,6 @@ import {
   events,
   exportChatTranscript,
   listChatMessages,
-  muteChatFan,
   readChatDesk,
   undoChatDecision,
   updateChatMessage,
@@ -86,7 +85,6 @@ const open = ({
         DecisionId: 8,
       })
       gateway.answer(undoChatDecision, { DecisionId: 9 })
-      gateway.answer(muteChatFan, { mutedUntil: '2999-01-01T00:00:00.000Z', DecisionId: 10 })
       return given?.(gateway, known)
     },
   })
@@ -126,12 +124,20 @@ describe('ROUTE-70', () => {
     await expect.poll(() => gateway.asked(undoChatDecision).length).toBe(1)
   })
 
-  test('a fan is muted, which hides the message', async () => {
+  test('a fan is muted or blocked with the message, which is one decision and is taken back as one', async () => {
     const { gateway } = await open()
+    const decided = () => gateway.asked(updateChatMessage).map(({ body }) => body)
+    const undone = () => gateway.asked(undoChatDecision).length
     await page.getByRole('button', { name: /Go home you/ }).click()
     await button('Mute 10 min').click()
-    await expect.poll(() => gateway.asked(muteChatFan)[0]?.body).toEqual({ minutes: 10 })
-    await expect.poll(() => gateway.asked(updateChatMessage).length).toBe(1)
+    await expect.poll(decided).toEqual([{ state: 'hidden', was: 'held', mute: 10 }])
+    await button('Undo').click()
+    await expect.poll(undone).toBe(1)
+    await page.getByRole('button', { name: /Go home you/ }).click()
+    await button('Block').click()
+    await expect.poll(() => decided().at(-1)).toEqual({ state: 'hidden', was: 'held', block: true })
+    await button('Undo').click()
+    await expect.poll(undone).toBe(2)
   })
 
   test('rules are changed at once, and words added', async () => {

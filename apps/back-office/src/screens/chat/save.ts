@@ -1,9 +1,7 @@
 import {
-  blockFan,
   chats,
   claimChatMessage,
   type MessageState,
-  muteChatFan,
   undoChatDecision,
   updateChatMessage,
 } from '@touchline/contract/light'
@@ -33,18 +31,18 @@ export const openChat = (EventId: number) =>
 export const changeChat = (id: number, body: object) =>
   tried(deliver({ method: 'PUT', path: `${base}/${id}`, right: rights.update, body }))
 
-export const decide = (id: number, msgId: number, state: MessageState, was: MessageState) =>
-  tried(makeCall(updateChatMessage, { params: { id, msgId }, body: { state, was } }))
+/** What becomes of the author of a message with a decision about it. */
+export type OfAuthor = { mute?: 1 | 10 | 60; block?: true }
+
+export const decide = (
+  id: number,
+  msgId: number,
+  { state, was, ...author }: { state: MessageState; was: MessageState } & OfAuthor,
+) => tried(makeCall(updateChatMessage, { params: { id, msgId }, body: { state, was, ...author } }))
 
 /** Resolves with undefined if a colleague has it, which the queue shows by itself. */
 export const claim = (id: number, msgId: number) =>
   makeCall(claimChatMessage, { params: { id, msgId }, body: {} }).catch(() => undefined)
-
-export const mute = (id: number, fanId: number, minutes: 0 | 1 | 10 | 60) =>
-  tried(makeCall(muteChatFan, { params: { id, fanId }, body: { minutes } }))
-
-export const block = (fanId: number) =>
-  tried(makeCall(blockFan, { params: { id: fanId }, body: { isBlocked: true } }))
 
 export const undo = (id: number, decisionId: number) =>
   tried(makeCall(undoChatDecision, { params: { id, decisionId }, body: {} }))

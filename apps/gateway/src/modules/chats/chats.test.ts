@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { makeChat, openWriter } from '../../testing/chats.ts'
+import { followChat, makeChat, openWriter } from '../../testing/chats.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -142,6 +142,67 @@ test('a fan is muted and heard again, and that is undone', async () => {
   expect((await lead.put(`${chat.address}/fans/${fan.id}/mute`, { minutes: 7 })).status).toBe(400)
   const rival = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   expect((await rival.put(`${chat.address}/fans/${fan.id}/mute`, { minutes: 1 })).status).toBe(404)
+})
+
+test('a fan who was muted or blocked with a message is free again with one undoing', async () => {
+  const chat = await makeChat(lead)
+  const fan = await writer(chat)
+  const address = `${chat.address}/messages/${(await fan.write('Hello')).body.id}`
+  const undo = (id: number) => maud.put(`${chat.address}/decisions/${id}/undo`, {})
+  const isBlocked = async () => (await chat.messages())[0].isBlocked
+  const muted = (await lead.put(address, { state: 'hidden', was: 'visible', mute: 10 })).body
+  expect([muted.message.state, (await fan.write('Again')).status]).toEqual(['hidden', 429])
+  expect(muted.message.decision.id).toBe(muted.DecisionId)
+  expect((await undo(muted.DecisionId)).status).toBe(200)
+  expect(await publicTexts(chat)).toEqual(['Hello'])
+  expect((await fan.write('Again')).status).toBe(201)
+  const blocked = (await lead.put(address, { state: 'hidden', block: true })).body
+  expect([blocked.message.isBlocked, await isBlocked()]).toEqual([true, true])
+  expect((await undo(blocked.DecisionId)).status).toBe(200)
+  expect([await isBlocked(), await publicTexts(chat)]).toEqual([false, ['Hello', 'Again']])
+  // Of a message that is hidden already, the decision is about the fan alone.
+  await lead.put(address, { state: 'hidden' })
+  const alone = (await lead.put(address, { state: 'hidden', mute: 1, block: true })).body
+  expect([alone.message.isBlocked, alone.message.mutedUntil]).toEqual([true, expect.any(String)])
+  expect((await undo(alone.DecisionId)).status).toBe(200)
+  const [, first] = await chat.messages()
+  expect(first).toMatchObject({ state: 'hidden', isBlocked: false, mutedUntil: null })
+  // What was decided anew since about the fan stays.
+  const again = (await lead.put(address, { state: 'visible', mute: 1 })).body
+  await lead.put(`${chat.address}/fans/${fan.id}/mute`, { minutes: 60 })
+  expect((await undo(again.DecisionId)).status).toBe(200)
+  expect((await chat.messages())[1]).toMatchObject({ state: 'hidden', mutedUntil: expect.any(String) })
+  const { moderators } = (await lead.get(`${chat.address}/desk`)).body
+  expect(moderators.find(({ id }: { id: number }) => id === lead.id).handled).toBe(6)
+  const roles = ['sport_player_write'] as const
+  const moderator = await gateway.user(lead.account, roles)
+  expect((await moderator.put(address, { state: 'visible', block: true })).status).toBe(403)
+})
+
+test('what an erased fan wrote leaves open pages at once, and no decision brings an empty line back', async () => {
+  const chat = await makeChat(lead)
+  const [fan, other] = [await writer(chat, 'Gwen'), await writer(chat, 'Nina')]
+  const { id } = (await fan.write('Was that offside?')).body
+  await other.write('Yes')
+  const viewer = await followChat(gateway.port, chat.open)
+  await vi.waitFor(() => expect(viewer.heard).toHaveLength(2), { timeout: 30_000, interval: 50 })
+  const hidden = (await lead.put(`${chat.address}/messages/${id}`, { state: 'hidden' })).body.DecisionId
+  await vi.waitFor(() => expect(viewer.heard).toHaveLength(3), { timeout: 30_000, interval: 50 })
+  const { position } = viewer.heard[2]!
+  expect((await lead.remove(`/fans-service-api/fans/${fan.id}`)).status).toBe(200)
+  await vi.waitFor(
+    () =>
+      expect(viewer.heard.slice(3)).toMatchObject([
+        { id, position: position + 1, state: 'hidden', text: null },
+      ]),
+    { timeout: 30_000, interval: 50 },
+  )
+  expect(told(await lead.put(`${chat.address}/decisions/${hidden}/undo`, {}))).toEqual([409, 'chats.erased'])
+  expect(told(await lead.put(`${chat.address}/messages/${id}`, { state: 'visible' }))).toEqual([
+    ...[409, 'chats.erased'],
+  ])
+  expect(await publicTexts(chat)).toEqual(['Yes'])
+  viewer.close()
 })
 
 test('a transcript has names or none, and no formula', async () => {

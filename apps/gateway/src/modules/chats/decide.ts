@@ -1,23 +1,27 @@
 import {
   AppError,
+  blockFan,
   claimChatMessage,
   claimSeconds,
-  type MessageState,
   muteChatFan,
   notFound,
   undoChatDecision,
   updateChatMessage,
 } from '@touchline/contract'
 import { chatRecords, findRow, type Scope } from '@touchline/records'
+import { authorize } from '../../access/authorize.ts'
 import { handle } from '../../http/call-routes.ts'
-import { tellOfChat } from './chats.binding.ts'
+import {
+  blockAuthor,
+  type Decision,
+  isSameMatter,
+  lockChat,
+  muteFan,
+  noteDecision,
+  setState,
+  takeBack,
+} from './decisions.ts'
 import { readMessage } from './read-messages.ts'
-
-/** Locks a chat, as those who write in it do, so that places are given one after the other. Throws `not_found`. */
-async function lockChat(inside: Scope, id: number): Promise<void> {
-  await findRow(inside, chatRecords, id)
-  await inside.query('select from chats where "AccountId" = $1 and id = $2 for no key update', [id])
-}
 
 const isOwn = (inside: Scope, userId: number) => inside.actor.userId === userId
 
@@ -28,43 +32,11 @@ async function refuseTaken(inside: Scope, chatId: number, id: number): Promise<v
     throw new AppError('conflict', { key: 'chats.taken', params: { name: claim.name } })
 }
 
-type Decision = {
-  MessageId: number | null
-  FanId: number | null
-  before: string | null
-  after: string | null
-  UndoesId?: number
-}
-
-/** Notes what was decided; returns its id. */
-async function noteDecision(
-  inside: Scope,
-  chatId: number,
-  { MessageId, FanId, before, after, UndoesId }: Decision,
-): Promise<number> {
-  const [row] = await inside.query<{ id: number }>(
-    `insert into chat_decisions ("AccountId", "ChatId", "MessageId", "FanId", before, after, "UserId", "UndoesId")
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [chatId, MessageId, FanId, before, after, inside.actor.userId, UndoesId ?? null],
-  )
-  return row!.id
-}
-
-/** Gives a message a state, and tells all readers. */
-async function setState(inside: Scope, chatId: number, id: number, state: MessageState): Promise<void> {
-  await inside.query(
-    `with place as (update chats set position = position + 1 where "AccountId" = $1 and id = $2 returning position)
-      update chat_messages m set state = $4, position = place.position, "ClaimantId" = null, "claimedUntil" = null
-        from place where m."AccountId" = $1 and m."ChatId" = $2 and m.id = $3`,
-    [chatId, id, state],
-  )
-  await tellOfChat(inside, chatId)
-}
-
 export const updateChatMessageHandler = handle(
   updateChatMessage,
-  async ({ params: { id, msgId }, body: { state, was } }, { scope }) =>
-    await scope.transaction(async (inside) => {
+  async ({ params: { id, msgId }, body: { state, was, mute, block } }, { scope, actor }) => {
+    if (block) authorize(actor, blockFan.right, true)
+    return await scope.transaction(async (inside) => {
       await lockChat(inside, id)
       const before = await readMessage(inside, id, msgId)
       await refuseTaken(inside, id, msgId)
@@ -73,13 +45,21 @@ export const updateChatMessageHandler = handle(
           key: 'chats.decided',
           params: { name: before.decision?.by?.name ?? '–' },
         })
+      // All are noted at one moment, by which they are undone together.
+      const noted: (number | undefined)[] = []
+      if (before.state !== state) {
+        await setState(inside, id, msgId, state)
+        const decision = { MessageId: msgId, FanId: null, before: before.state, after: state }
+        noted.push(await noteDecision(inside, id, decision))
+      }
+      const author = { chatId: id, fanId: before.FanId, messageId: msgId }
+      if (mute !== undefined) noted.push((await muteFan(inside, author, mute)).DecisionId)
+      if (block) noted.push(await blockAuthor(inside, author))
       // Who decides the same twice has decided once.
-      if (before.state === state) return { message: before, DecisionId: before.decision?.id ?? null }
-      await setState(inside, id, msgId, state)
-      const decision = { MessageId: msgId, FanId: null, before: before.state, after: state }
-      const DecisionId = await noteDecision(inside, id, decision)
+      const DecisionId = noted.find((one) => one !== undefined) ?? before.decision?.id ?? null
       return { message: await readMessage(inside, id, msgId), DecisionId }
-    }),
+    })
+  },
 )
 
 export const claimChatMessageHandler = handle(
@@ -101,30 +81,6 @@ export const claimChatMessageHandler = handle(
     }),
 )
 
-/** Until when a fan is mute in a chat; null for one who is not. */
-async function readMute(inside: Scope, chatId: number, fanId: number): Promise<string | null> {
-  const [row] = await inside.query<{ until: string }>(
-    'select until from chat_mutes where "AccountId" = $1 and "ChatId" = $2 and "FanId" = $3 and until > clock_timestamp()',
-    [chatId, fanId],
-  )
-  return row?.until ?? null
-}
-
-/** Mutes a fan until a moment; null ends it. */
-async function writeMute(inside: Scope, chatId: number, fanId: number, until: string | null): Promise<void> {
-  if (until === null)
-    await inside.query('delete from chat_mutes where "AccountId" = $1 and "ChatId" = $2 and "FanId" = $3', [
-      chatId,
-      fanId,
-    ])
-  else
-    await inside.query(
-      `insert into chat_mutes ("AccountId", "ChatId", "FanId", until) values ($1, $2, $3, $4)
-        on conflict ("ChatId", "FanId") do update set until = excluded.until`,
-      [chatId, fanId, until],
-    )
-}
-
 export const muteChatFanHandler = handle(
   muteChatFan,
   async ({ params: { id, fanId }, body: { minutes } }, { scope }) =>
@@ -135,40 +91,36 @@ export const muteChatFanHandler = handle(
         [fanId],
       )
       if (!fan) throw notFound()
-      const before = await readMute(inside, id, fanId)
-      const [now] = await inside.query<{ until: string }>(
-        'select (clock_timestamp() + make_interval(mins => $2))::timestamptz(3) as until where $1::int is not null',
-        [minutes],
-      )
-      const mutedUntil = minutes === 0 ? null : now!.until
-      await writeMute(inside, id, fanId, mutedUntil)
-      const decision = { MessageId: null, FanId: fanId, before, after: mutedUntil }
-      return { mutedUntil, DecisionId: await noteDecision(inside, id, decision) }
+      return await muteFan(inside, { chatId: id, fanId, messageId: null }, minutes)
     }),
 )
 
 type Stored = Decision & { id: number; isUndone: boolean; isLast: boolean }
 
+/** A decision, and those that were taken with it: by the same person about the same message at the same moment. */
+const withOthersSql = `select d.id, d."MessageId", d."FanId", d.before, d.after,
+    exists (select from chat_decisions o where o."UndoesId" = d.id) as "isUndone",
+    not exists (select from chat_decisions o where o."ChatId" = d."ChatId" and o.id > d.id and ${isSameMatter}) as "isLast"
+  from chat_decisions asked join chat_decisions d on d."AccountId" = asked."AccountId" and d."ChatId" = asked."ChatId"
+    and (d.id = asked.id or d."MessageId" = asked."MessageId" and d.at = asked.at
+      and d."UserId" is not distinct from asked."UserId" and d."UndoesId" is null and asked."UndoesId" is null)
+  where asked."AccountId" = $1 and asked."ChatId" = $2 and asked.id = $3 order by d.id <> asked.id, d.id`
+
 export const undoChatDecisionHandler = handle(
   undoChatDecision,
-  async ({ params: { id, decisionId } }, { scope }) =>
+  async ({ params: { id, decisionId } }, { scope, actor }) =>
     await scope.transaction(async (inside) => {
       await lockChat(inside, id)
-      const [decision] = await inside.query<Stored>(
-        `select d.id, d."MessageId", d."FanId", d.before, d.after,
-            exists (select from chat_decisions o where o."UndoesId" = d.id) as "isUndone",
-            not exists (select from chat_decisions o where o."ChatId" = d."ChatId" and o.id > d.id
-              and o."MessageId" is not distinct from d."MessageId" and o."FanId" is not distinct from d."FanId") as "isLast"
-          from chat_decisions d where d."AccountId" = $1 and d."ChatId" = $2 and d.id = $3`,
-        [id, decisionId],
-      )
+      const [decision, ...others] = await inside.query<Stored>(withOthersSql, [id, decisionId])
       if (!decision) throw notFound()
       if (decision.isUndone) throw new AppError('conflict', { key: 'chats.undone' })
       if (!decision.isLast) throw new AppError('conflict', { key: 'chats.newer' })
-      const { MessageId, FanId, before, after } = decision
-      if (MessageId !== null) await setState(inside, id, MessageId, before as MessageState)
-      if (FanId !== null) await writeMute(inside, id, FanId, before)
-      const undoing = { MessageId, FanId, before: after, after: before, UndoesId: decision.id }
-      return { DecisionId: await noteDecision(inside, id, undoing) }
+      const DecisionId = await takeBack(inside, id, decision)
+      // About what somebody has decided anew since, that stays.
+      for (const other of others.filter(({ isUndone, isLast }) => !isUndone && isLast)) {
+        if (other.after === 'blocked') authorize(actor, blockFan.right, true)
+        await takeBack(inside, id, other)
+      }
+      return { DecisionId }
     }),
 )

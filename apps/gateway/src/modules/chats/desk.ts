@@ -15,7 +15,7 @@ const countsSql = `select to_jsonb(clock_timestamp()::timestamptz(3)) #>> '{}' a
       where "AccountId" = $1 and "ChatId" = $2 and state = 'held') as "oldestSeconds",
     (select round(percentile_cont(0.5) within group (order by extract(epoch from d.at - m."createdAt")))::int
       from chat_decisions d join chat_messages m on m."ChatId" = d."ChatId" and m.id = d."MessageId"
-      where d."AccountId" = $1 and d."ChatId" = $2 and d.before = 'held' and d."UndoesId" is null
+      where d."AccountId" = $1 and d."ChatId" = $2 and d."FanId" is null and d.before = 'held' and d."UndoesId" is null
         and d.at > now() - interval '1 day') as "decisionSeconds",
     array(select (select count(*)::int from chat_messages m where m."AccountId" = $1 and m."ChatId" = $2
         and m."createdAt" > clock_timestamp() - make_interval(mins => n) and m."createdAt" <= clock_timestamp() - make_interval(mins => n - 1))
@@ -28,7 +28,7 @@ const moderatorsSql = `select u.id, coalesce(nullif(trim(concat_ws(' ', u."first
     union select "ClaimantId" from chat_messages
       where "AccountId" = $1 and "ChatId" = $2 and "claimedUntil" > clock_timestamp()) there
   join users u on u.id = there.id
-  left join lateral (select count(*) as handled from chat_decisions d where d."AccountId" = $1 and d."ChatId" = $2
+  left join lateral (select count(distinct d.at) as handled from chat_decisions d where d."AccountId" = $1 and d."ChatId" = $2
     and d."UserId" = u.id and d."UndoesId" is null and d.at > now() - interval '1 day') done on true
   left join lateral (select coalesce(f.name, '–') as name from chat_messages m join fans f on f.id = m."FanId"
     where m."AccountId" = $1 and m."ChatId" = $2 and m."ClaimantId" = u.id and m."claimedUntil" > clock_timestamp()

@@ -21,7 +21,7 @@ const selectSql = `select m.id, m.seq, m.text, m.state, m.reasons, m.marked, m."
     (select jsonb_build_object('id', d.id, 'at', ${iso('d.at')},
         'by', case when b.id is not null then jsonb_build_object('id', b.id, 'name', ${nameOfUser('b')}) end)
       from chat_decisions d left join users b on b.id = d."UserId"
-      where d."ChatId" = m."ChatId" and d."MessageId" = m.id order by d.id desc limit 1) as decision
+      where d."ChatId" = m."ChatId" and d."MessageId" = m.id and d."FanId" is null order by d.id desc limit 1) as decision
   from chat_messages m
   join fans f on f."AccountId" = m."AccountId" and f.id = m."FanId"
   left join users c on c.id = m."ClaimantId"

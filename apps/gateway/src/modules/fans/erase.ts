@@ -3,6 +3,7 @@ import { eraseFan, type FanReceipt, notFound, readErasure } from '@touchline/con
 import { endOf, tables } from '@touchline/database'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { lockChatsOf, tellReaders } from './chats-of-fan.ts'
 import { type Place, places } from './places.ts'
 
 type Done = FanReceipt['places'][number]
@@ -45,7 +46,8 @@ const countIn = async (scope: Scope, place: string, where: string, fanId: number
 /** Erases a fan, in the transaction of the caller. Throws `not_found`. */
 export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<FanReceipt> {
   const { accountId: AccountId, userId: UserId } = inside.actor
-  // Whoever joins a game as this fan waits, and is then refused.
+  await lockChatsOf(inside, id)
+  // Whoever joins a game or writes as this fan waits, and is then refused.
   const [now] = await inside.query<{ at: string }>(
     `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
       where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
@@ -62,6 +64,7 @@ export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<Fan
     const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
     done.push({ place: place.place, what: place.what, rows: counted!.rows })
   }
+  await tellReaders(inside, id)
   const receipt = { FanId: id, AccountId, at, UserId, places: done }
   const hash = hashOf(receipt)
   await inside.query(

@@ -161,6 +161,80 @@ test('a chat is made when it is first asked for, and only where the event has on
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
+test('the chat of an unlisted event is for those who have the key of its page, as the page is', async () => {
+  const chat = await makeChat(lead)
+  const byKey = `?page=${chat.key}`
+  const insider = await openWriter(gateway, lead.account.id, chat.open, 'Maud', byKey)
+  const guesser = await writer(chat, 'Nina')
+  const early = await followChat(gateway.port, chat.open)
+  expect((await guesser.write('While it is listed')).status).toBe(201)
+  await vi.waitFor(() => expect(textsIn(early.heard)).toEqual(['While it is listed']), patient)
+  await lead.put(chat.event, { visibility: 'unlisted' })
+  const asOf = async (query: string) => [
+    (await gateway.anonymous.get(`${chat.open}/messages${query}`)).status,
+    (await gateway.anonymous.post(`${chat.open}/join${query}`, { name: 'Isolde' })).status,
+    (await followChat(gateway.port, chat.open, 0, query.slice('?page='.length) || undefined)).status,
+  ]
+  expect(await asOf('')).toEqual([404, 404, 404])
+  expect(await asOf('?page=0123456789abcdef0123456789abcdef')).toEqual([404, 404, 404])
+  expect(await asOf(byKey)).toEqual([200, 201, 200])
+  const later = await followChat(gateway.port, chat.open, 0, chat.key)
+  expect([(await guesser.write('Still here')).status, (await insider.write('Among us')).status]).toEqual([
+    404, 201,
+  ])
+  const { status } = await guesser.send('GET', `${chat.open}/own`)
+  expect([status, textsIn(await insider.own())]).toEqual([404, ['Among us']])
+  await vi.waitFor(() => expect(textsIn(later.heard)).toEqual(['While it is listed', 'Among us']), patient)
+  // Who came by the number while everybody could is told no more.
+  await vi.waitFor(() => expect(early.others).toEqual({ gone: 1 }), patient)
+  expect(textsIn(early.heard)).toEqual(['While it is listed'])
+  for (const { close } of [early, later]) close()
+})
+
+test('a chat whose row somebody holds makes no other wait', async () => {
+  const [held, free] = [await makeChat(lead), await makeChat(lead)]
+  const [slow, quick] = [await writer(held), await writer(free)]
+  const holder = await gateway.services.pool.connect()
+  let waiting: Promise<{ status: number }>
+  try {
+    await holder.query('begin')
+    await holder.query('select from chats where id = $1 for update', [held.id])
+    waiting = slow.write('Later')
+    const isWaiting = `select count(*)::int as count from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`
+    await vi.waitFor(async () => expect((await sql(isWaiting)).rows[0].count).toBe(1), patient)
+    expect((await quick.write('Now')).status).toBe(201)
+    expect((await sql(isWaiting)).rows[0].count).toBe(1)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  // Stored, or told to come again where it waited for too long.
+  expect([201, 503]).toContain((await waiting).status)
+})
+
+test('whoever missed too much is told to read the chat anew, and hears on', async () => {
+  const chat = await makeChat(lead)
+  const [fan, other] = [await writer(chat), await writer(chat, 'Nina')]
+  await sql(
+    `insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state)
+      select $1, $2, $3, n, n, 'Line ' || n, 'visible' from generate_series(1, 600) n`,
+    [lead.account.id, chat.id, fan.id],
+  )
+  await sql('update chats set position = 600 where id = $1', [chat.id])
+  const [long, short] = [
+    await followChat(gateway.port, chat.open, 1),
+    await followChat(gateway.port, chat.open, 590),
+  ]
+  await vi.waitFor(() => expect(long.others).toEqual({ again: 1 }), patient)
+  await vi.waitFor(() => expect(short.heard).toHaveLength(10), patient)
+  await other.write('And now')
+  for (const { heard } of [long, short])
+    await vi.waitFor(() => expect(heard.at(-1)?.text).toBe('And now'), patient)
+  expect([long.heard.length, short.heard.length, short.others]).toEqual([1, 11, {}])
+  for (const { close } of [long, short]) close()
+})
+
 test('whoever gives a name has a session of a fan, and is known again by the device', async () => {
   const chat = await makeChat(lead)
   const join = (name: string, device?: string) =>

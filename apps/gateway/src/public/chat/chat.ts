@@ -2,10 +2,17 @@ import type { ChatState, ChatWriters, MessageState, PublicChat, PublicChatMessag
 import type { Queryable } from '@touchline/database'
 
 /** A chat as crowds have it. */
-export type FoundChat = PublicChat & { id: number; accountId: number; eventId: number; position: number }
+export type FoundChat = PublicChat & {
+  id: number
+  accountId: number
+  position: number
+  /** Whether everybody finds the event, and the key without which nobody else has it. */
+  isListed: boolean
+  pageKey: string
+}
 
-const facts = `c.id, c."AccountId" as "accountId", c."EventId" as "eventId", c.position::int8 as position, c.state, c.writers,
-  c."slowModeSeconds", c."emojiOnly", c.pinned`
+const facts = `c.id, c."AccountId" as "accountId", c.position::int8 as position, c.state, c.writers,
+  c."slowModeSeconds", c."emojiOnly", c.pinned, e.visibility = 'public' as "isListed", e."publicKey" as "pageKey"`
 /** Whether the event `e` has a chat, and its account the module. */
 export const chatIsOn = `(e."activatedModules" ? 'CHAT'
   and exists (select from account_modules am join modules m on m.id = am."ModuleId"
@@ -14,17 +21,30 @@ export const chatIsOn = `(e."activatedModules" ? 'CHAT'
 const isOn = `e."deletedAt" is null and e.visibility <> 'private' and ${chatIsOn}
   and exists (select from accounts a where a.id = e."AccountId" and a."isActive")`
 
+const source = `chats c join events e on e."AccountId" = c."AccountId" and e.id = c."EventId"`
+
+/** Whether somebody who came with this key, or with none, still reads a chat. */
+export const isOpenTo = ({ isListed, pageKey }: FoundChat, page: string | undefined): boolean =>
+  isListed || page === pageKey
+
 /**
  * The chat of an event, which is made when somebody first asks for it; undefined unless the page of the event has one.
- * Where the staff deleted it, there is none.
+ * Numbers are guessed: an event that is not listed asks for the key of its page, as the page itself does. Where the staff
+ * deleted the chat, there is none.
  */
-export async function findChat(database: Queryable, eventId: number): Promise<FoundChat | undefined> {
+export async function findChat(
+  database: Queryable,
+  eventId: number,
+  page: string | undefined,
+): Promise<FoundChat | undefined> {
+  const values = [eventId, page ?? null]
+  const isTheirs = `(e.visibility = 'public' or e."publicKey" = $2)`
   const read = async () => {
     const { rows } = await database.query<FoundChat>({
       name: 'find-chat',
-      text: `select ${facts} from chats c join events e on e."AccountId" = c."AccountId" and e.id = c."EventId"
-        where c."EventId" = $1 and c."deletedAt" is null and ${isOn}`,
-      values: [eventId],
+      text: `select ${facts} from ${source}
+        where c."EventId" = $1 and c."deletedAt" is null and ${isOn} and ${isTheirs}`,
+      values,
     })
     return rows[0]
   }
@@ -33,12 +53,22 @@ export async function findChat(database: Queryable, eventId: number): Promise<Fo
   const { rowCount } = await database.query({
     name: 'make-chat',
     text: `insert into chats ("AccountId", "EventId") select e."AccountId", e.id from events e
-      where e.id = $1 and ${isOn} and not exists (select from chats c where c."EventId" = e.id)
+      where e.id = $1 and ${isOn} and ${isTheirs} and not exists (select from chats c where c."EventId" = e.id)
       on conflict do nothing`,
-    values: [eventId],
+    values,
   })
   // Somebody else may have made it at the same moment.
   return rowCount === null ? undefined : await read()
+}
+
+/** A chat as it is now, for those who are in it; undefined once its page has none. */
+export async function readChatNow(database: Queryable, id: number): Promise<FoundChat | undefined> {
+  const { rows } = await database.query<FoundChat>({
+    name: 'read-chat-now',
+    text: `select ${facts} from ${source} where c.id = $1 and c."deletedAt" is null and ${isOn}`,
+    values: [id],
+  })
+  return rows[0]
 }
 
 export const publicFacts = ({

@@ -18,8 +18,8 @@ import type { MessageRefusal } from './write-messages.ts'
 
 export const readChatHandler = handle(
   readChat,
-  async ({ params: { id }, query: { since, limit } }, { database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { since, limit, page } }, { database }) => {
+    const chat = await findChat(database, id, page)
     if (!chat) throw notFound()
     const AccountId = chat.accountId
     if (chat.state === 'closed') {
@@ -36,8 +36,9 @@ export const readChatHandler = handle(
 
 export const joinChatHandler = handle(
   joinChat,
-  async ({ params: { id }, body: { name, device } }, { services: { audience }, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page }, body: { name, device } }, { services, database }) => {
+    const { audience } = services
+    const chat = await findChat(database, id, page)
     if (!chat) throw notFound()
     if (isOffensive(name)) throw fieldError('name', 'invalid', { key: 'play.nameRefused' })
     const known = device === undefined ? undefined : audience.fanOfDevice(device)
@@ -68,8 +69,8 @@ function refused(refusal: MessageRefusal, seconds: number): Error {
 
 export const writeChatMessageHandler = handleAudience(
   writeChatMessage,
-  async ({ params: { id }, body: { text, key = null } }, { services, viewer, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page }, body: { text, key = null } }, { services, viewer, database }) => {
+    const chat = await findChat(database, id, page)
     // Of another account, it is not there for this fan.
     if (chat?.accountId !== viewer.accountId) throw notFound()
     const { accountId, fanId } = viewer
@@ -82,8 +83,8 @@ export const writeChatMessageHandler = handleAudience(
 
 export const readOwnChatHandler = handleAudience(
   readOwnChat,
-  async ({ params: { id } }, { scope, viewer, database }) => {
-    const chat = await findChat(database, id)
+  async ({ params: { id }, query: { page } }, { scope, viewer, database }) => {
+    const chat = await findChat(database, id, page)
     if (chat?.accountId !== viewer.accountId) throw notFound()
     const data = await scope.own<PublicChatMessage>(
       `select m.id, m.seq, m.position, m.state, m.text, f.name, m."createdAt" as at

@@ -3,22 +3,46 @@ import { type Lane, openLane } from '../play/lane.ts'
 import { type ChatStreams, openChatStreams } from './streams.ts'
 import { type GivenMessage, type WrittenMessage, writeMessages } from './write-messages.ts'
 
-/** What the chats of a gateway share: the lane in which messages are written, and who listens. */
+/** What the chats of a gateway share: the lanes in which messages are written, and who listens. */
 export type Chats = Pick<Lane<GivenMessage, WrittenMessage>, 'give'> & {
   streams: ChatStreams
   close(): Promise<void>
 }
 
-/** Messages of all chats are written one batch after the other, through one connection of `writers`. */
-export function openChats(writers: Connections, onError: (error: Error) => void): Chats {
-  const lane = openLane<GivenMessage, WrittenMessage>((batch) => writeMessages(writers, batch))
-  const streams = openChatStreams(writers, onError)
+type Options = {
+  /** For reading, and for what concerns no account alone. */
+  database: Connections
+  /** The connections through which the messages of an account are written. */
+  writersOf(accountId: number): Connections
+  onError(error: Error): void
+}
+
+/**
+ * Messages of a chat are written one batch after the other. Each chat has a lane of its own, so that one whose row
+ * somebody holds makes no other wait; it is there for as long as something waits in it.
+ */
+export function openChats({ database, writersOf, onError }: Options): Chats {
+  const lanes = new Map<number, { lane: Lane<GivenMessage, WrittenMessage>; given: number }>()
+  const streams = openChatStreams(database, onError)
   return {
-    give: (given) => lane.give(given),
+    async give(message) {
+      const { chatId, accountId } = message
+      const there = lanes.get(chatId) ?? {
+        lane: openLane<GivenMessage, WrittenMessage>((batch) => writeMessages(writersOf(accountId), batch)),
+        given: 0,
+      }
+      lanes.set(chatId, there)
+      there.given++
+      try {
+        return await there.lane.give(message)
+      } finally {
+        if (--there.given === 0) lanes.delete(chatId)
+      }
+    },
     streams,
     async close() {
       streams.close()
-      await lane.close()
+      await Promise.all([...lanes.values()].map(({ lane }) => lane.close()))
     },
   }
 }

@@ -62,6 +62,7 @@ type Author = {
   hasShown: boolean
 }
 
+/** Who is being erased is waited for, and is then nobody's author. */
 const authorsSql = `select g.chat, g.fan, f."isBlocked",
     exists (select from fan_profiles p where p."FanId" = f.id) as "isFollower", f.email is not null as "isMember",
     coalesce(ceil(extract(epoch from u.until - clock_timestamp())), 0)::int as "mutedFor",
@@ -76,7 +77,8 @@ const authorsSql = `select g.chat, g.fan, f."isBlocked",
       (count(*) filter (where m."createdAt" > clock_timestamp() - make_interval(secs => ${floodSeconds})))::int as recent,
       coalesce(array_agg(lower(m.text)) filter (where m."createdAt" > clock_timestamp() - interval '1 minute'), '{}') as texts
     from (select "createdAt", text from chat_messages m where m."AccountId" = f."AccountId" and m."FanId" = f.id
-      and m."ChatId" = g.chat order by m.seq desc limit 30) m) last`
+      and m."ChatId" = g.chat order by m.seq desc limit 30) m) last
+  for key share of f`
 
 type Line = GivenMessage & {
   state: MessageState

@@ -1,4 +1,11 @@
-import type { CallReply, joinChat, readChat, writeChatMessage } from '@touchline/contract'
+import type {
+  CallReply,
+  joinChat,
+  PublicChatMessage,
+  readChat,
+  readOwnChat,
+  writeChatMessage,
+} from '@touchline/contract'
 import { forgetFan, keepFan, readFan } from '../../../audience/kept-fan.ts'
 import { Refused } from '../../../audience/session.ts'
 import type { Language } from '../../../texts.ts'
@@ -6,22 +13,26 @@ import type { Language } from '../../../texts.ts'
 /** What the gateway said of a name or a text, in the language of the page where it knows it. */
 export class SaidNo extends Error {}
 
+/** The event of a chat, and the key of the page that shows it. */
+export type ChatOfPage = { eventId: number; page: string; language: Language }
+
 /** The calls of the chat of an event. A token that has stopped working is had anew with what the device keeps. */
-export function openChatClient(eventId: number, language: Language) {
-  const base = `/chat-api/${eventId}`
+export function openChatClient({ eventId, page, language }: ChatOfPage) {
+  const addressOf = (path: string) => `/chat-api/${eventId}${path}?page=${encodeURIComponent(page)}`
   let token: string | undefined
   /** Known once the chat was read. */
   let account = 0
 
-  async function send(path: string, body: object): Promise<Response> {
-    return await fetch(`${base}${path}`, {
-      method: 'POST',
+  async function send(path: string, body?: object): Promise<Response> {
+    return await fetch(addressOf(path), {
+      method: body ? 'POST' : 'GET',
+      cache: 'no-store',
       headers: {
         'accept-language': language,
-        'content-type': 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
   }
   async function checked<Reply>(answer: Response): Promise<Reply> {
@@ -43,12 +54,21 @@ export function openChatClient(eventId: number, language: Language) {
     token = joined.token
     keepFan(account, { device: joined.device, name: joined.name })
   }
+  /** Sends as the fan that the device keeps, in a session that works. */
+  async function sendAsFan(path: string, body?: object): Promise<Response> {
+    const name = readFan(account)?.name
+    if (!token && name) await join(name)
+    const answer = await send(path, body)
+    if (answer.status !== 401 || !name) return answer
+    await join(name)
+    return await send(path, body)
+  }
   return {
-    base,
+    streamFrom: (position: number) => `${addressOf('/stream')}&since=${position}`,
     join,
     knownName: () => readFan(account)?.name || undefined,
     async read(): Promise<CallReply<typeof readChat>> {
-      const answer = await fetch(`${base}/messages`)
+      const answer = await fetch(addressOf('/messages'))
       if (!answer.ok) throw new Refused(answer)
       const found: CallReply<typeof readChat> = await answer.json()
       account = found.AccountId
@@ -56,14 +76,18 @@ export function openChatClient(eventId: number, language: Language) {
     },
     /** Stores a message once, however often it is sent with the same key. */
     async write(text: string, key: string): Promise<CallReply<typeof writeChatMessage>> {
-      const name = readFan(account)?.name
-      if (!token && name) await join(name)
-      let answer = await send('/messages', { text, key })
-      if (answer.status === 401 && name) {
-        await join(name)
-        answer = await send('/messages', { text, key })
+      return await checked(await sendAsFan('/messages', { text, key }))
+    },
+    /** What the fan of this device wrote; nothing where there is none, or none who may write. */
+    async own(): Promise<PublicChatMessage[]> {
+      if (!readFan(account)) return []
+      try {
+        const { data } = await checked<CallReply<typeof readOwnChat>>(await sendAsFan('/own'))
+        return data
+      } catch {
+        return []
       }
-      return await checked(answer)
     },
   }
 }
+export type ChatClient = ReturnType<typeof openChatClient>

@@ -38,4 +38,5 @@ const fr: typeof en = {
   own: 'Se connecter, mes données',
 }
 
-export const chatTexts = (language: Language): typeof en => ({ en, fr })[language]
+export type ChatTexts = typeof en
+export const chatTexts = (language: Language): ChatTexts => ({ en, fr })[language]
