@@ -1,6 +1,6 @@
 import type { MailLanguage } from '@touchline/mail'
 
-export type FanCodeFacts = { account: string; code: string }
+type FanCodeFacts = { account: string; code: string }
 type Texts = Record<'sign-in' | 'erase', (facts: FanCodeFacts) => { subject: string; text: string }>
 
 /** The emails with a code. */

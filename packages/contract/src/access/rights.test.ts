@@ -75,13 +75,14 @@ const written: Record<string, string> = {
   public: `
     accept-invitation check-invitation check-password-reset finish-enrolment finish-login
     finish-single-sign-on join-chat join-game login open-audience-session report-conference-playback report-event-playback report-playback
-    request-password-reset reset-password start-enrolment start-passkey-login start-single-sign-on
+    request-fan-code request-password-reset reset-password resume-fan sign-in-fan start-enrolment start-passkey-login start-single-sign-on
   `,
   'audience: everybody': `
     leave-audience-session renew-audience-session watch-page
   `,
   'audience: fans': `
-    answer-game end-audience-session start-question write-chat-message
+    answer-game change-own-data end-audience-session end-fan-device erase-own-data request-erasure-code start-question
+    write-chat-message write-own-consent
   `,
   'liveclipping_write sport_player_write': `
     announce-presence leave-desk

@@ -43,7 +43,6 @@ export const readFanPage = defineCall({
   ...{ name: 'read-fan-page', method: 'GET', path, params, right: 'public' },
   summary: 'Retrieve whose fans sign in here, and how its pages look.',
   reply: z.strictObject({
-    AccountId: id,
     brand: z.object({
       name: z.string(),
       colour: z.string().nullable(),

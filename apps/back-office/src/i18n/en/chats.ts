@@ -20,7 +20,7 @@ export default {
   toReview: 'To review',
   view: 'Messages to look at',
   views: { held: 'Held', hidden: 'Hidden', visible: 'Shown' },
-  oldest: 'oldest {{seconds}} s',
+  oldest: 'oldest {{span}}',
   find: 'Find a message',
   live: 'Up to date',
   still_one: 'Paused while you read, {{count}} new above',

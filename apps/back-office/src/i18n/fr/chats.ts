@@ -21,7 +21,7 @@ const texts: Translated<typeof bundle.default> = {
   toReview: 'À examiner',
   view: 'Messages à voir',
   views: { held: 'Retenus', hidden: 'Masqués', visible: 'Affichés' },
-  oldest: 'le plus ancien : {{seconds}} s',
+  oldest: 'le plus ancien : {{span}}',
   find: 'Chercher un message',
   live: 'À jour',
   still_one: 'En pause pendant la lecture, {{count}} nouveau plus haut',

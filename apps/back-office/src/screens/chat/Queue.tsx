@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { Chat, ChatMessage, MessageState } from '@touchline/contract/light'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatSpan } from '../../i18n/format.ts'
 import { KeyHints } from '../../ui/KeyHints.tsx'
 import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -135,7 +136,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           }}
         />
         {typeof desk?.oldestSeconds === 'number' && (
-          <span className="muted">{t('oldest', { seconds: desk.oldestSeconds })}</span>
+          <span className="muted">{t('oldest', { span: formatSpan(desk.oldestSeconds * 1000) })}</span>
         )}
         <TextInput
           size="xs"

@@ -106,7 +106,7 @@ describe('ROUTE-70', () => {
     await expect.element(row('Go home you')).toMatchTextContent(/Fan 12.*Word list.*clowns/)
     await expect.element(page.getByText('Maud is reviewing this')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Full match/ })).toBeDisabled()
-    await expect.element(page.getByText('oldest 31 s')).toBeVisible()
+    await expect.element(page.getByText('oldest 31 sec')).toBeVisible()
     await expectAccessible()
   })
 

@@ -1,11 +1,4 @@
-import {
-  type LightResource,
-  motmGames,
-  type PlayedKind,
-  playedKinds,
-  predictorGames,
-  quizzes,
-} from '@touchline/contract/light'
+import { motmGames, type PlayedKind, playedKinds, predictorGames, quizzes } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList } from '../../data/resources.ts'
@@ -44,7 +37,7 @@ export function GameValue({ label, value, readOnly, onChange }: Props) {
 }
 
 type OneProps = {
-  resource: LightResource
+  resource: (typeof resources)[keyof typeof resources]
   label: string
   value: number | null
   readOnly: boolean
@@ -56,8 +49,7 @@ function OneGame({ resource, label, value, readOnly, onChange }: OneProps) {
   const { t } = useTranslation('profiles')
   const may = useMayRead(resource.rights.list)
   const { data } = useList(resource, { sort: '-createdAt', limit: 100 }, { isEnabled: may })
-  const known = (data?.data ?? []) as unknown as { id: number; name: string }[]
-  const options = known.map(({ id, name }) => ({ value: String(id), label: name }))
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   const chosen = value === null ? undefined : String(value)
   const isListed = options.some((option) => option.value === chosen)
   if (may && !data)

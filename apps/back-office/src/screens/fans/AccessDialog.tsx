@@ -3,10 +3,10 @@ import { type Fan, type FanEverything, readFanEverything } from '@touchline/cont
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../data/calls.ts'
+import { nameOf } from '../../features/fans/nameOf.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { downloadBlob } from '../../ui/downloads.ts'
 import classes from './fans.module.css'
-import { nameOf } from './nameOf.ts'
 import { usePlaceName } from './usePlaceName.ts'
 
 const textOf = (value: unknown) =>

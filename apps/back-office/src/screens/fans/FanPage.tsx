@@ -1,9 +1,9 @@
 import { type Fan, fans } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
+import { nameOf } from '../../features/fans/nameOf.ts'
 import { ItemPage } from '../../ui/ItemPage.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useItemId } from '../../ui/useItemId.ts'
-import { nameOf } from './nameOf.ts'
 import { fanPaths } from './paths.ts'
 
 /** A tab about one fan. */

@@ -2,12 +2,12 @@ import type { Fan, FanProfile, Tag } from '@touchline/contract/light'
 import i18next from 'i18next'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../features/fans/nameOf.ts'
 import { createdColumn } from '../../ui/list/columns.tsx'
 import type { Column } from '../../ui/list/types.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { ConsentIcons } from './Consents.tsx'
 import classes from './fans.module.css'
-import { nameOf } from './nameOf.ts'
 
 type Linked = { Profiles?: readonly FanProfile[]; Tags?: readonly Tag[] }
 

@@ -5,7 +5,7 @@ import { sendFanCode } from '@touchline/jobs'
 import { countWithin } from '../../modules/session/index.ts'
 import type { Services } from '../../services.ts'
 
-export type CodePurpose = 'sign-in' | 'erase'
+type CodePurpose = 'sign-in' | 'erase'
 
 /** Codes an hour: to one address, and asked for from one network, behind which there may be a stadium. */
 const most = { address: 5, network: 200 }

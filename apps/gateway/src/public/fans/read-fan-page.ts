@@ -21,7 +21,7 @@ export async function findFanPage(database: Queryable, files: Files, id: number)
   if (!found) return undefined
   const { name: accountName, config: accountConfig, theme } = found
   const { brand, legal } = lookOf({ accountId: id, accountName, accountConfig, theme }, files)
-  return { AccountId: id, brand, legal }
+  return { brand, legal }
 }
 
 export const readFanPageHandler = handle(
