@@ -17,6 +17,7 @@ export const fillProfilesJob: JobHandler<Record<string, never>> = {
         .transaction((inside) => fillProfile(inside, id))
         .catch((error) => failures.push(new Error(`profile ${id} was not filled`, { cause: error })))
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} profiles were not filled`)
+    if (failures.length > 0)
+      throw new AggregateError(failures, `Profiles that were not filled: ${failures.length}`)
   },
 }

@@ -1,5 +1,5 @@
 import { consentFields, type FanConsent, listConsents, notFound, writeConsent } from '@touchline/contract'
-import { fanRecords, findRow, updateRow, writeFan } from '@touchline/records'
+import { fanRecords, findRow, type Scope, updateRow, type Writer, writeFan } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { fanBinding } from './fans.binding.ts'
@@ -22,25 +22,32 @@ export const listConsentsHandler = handle(listConsents, async ({ params: { id } 
   }
 })
 
-export const writeConsentHandler = handle(
-  writeConsent,
-  async ({ params: { id }, body: { purpose, isGiven, textVersion, source } }, context) => {
-    const row = await writeFan(context.scope, async (inside) => {
-      const changed = await updateRow(
-        inside,
-        fanRecords,
-        id,
-        { [consentFields[purpose]]: isGiven },
-        { action: isGiven ? 'give-consent' : 'withdraw-consent', note: { before: {}, after: { purpose } } },
-      )
-      if (!changed) throw notFound()
-      await inside.query(
-        `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at, "UserId")
-          values ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7)`,
-        [id, purpose, isGiven, textVersion, source, context.actor.userId],
-      )
-      return changed
-    })
-    return present(fanBinding, row, context)
-  },
+type Said = Pick<FanConsent, 'purpose' | 'isGiven' | 'textVersion' | 'source'>
+
+/** Writes what a fan said of a purpose, to the history and to the fan. Throws `not_found`. */
+export async function writeConsentOf(
+  scope: Scope<Writer>,
+  id: number,
+  { purpose, isGiven, textVersion, source }: Said,
+) {
+  return await writeFan(scope, async (inside) => {
+    const changed = await updateRow(
+      inside,
+      fanRecords,
+      id,
+      { [consentFields[purpose]]: isGiven },
+      { action: isGiven ? 'give-consent' : 'withdraw-consent', note: { before: {}, after: { purpose } } },
+    )
+    if (!changed) throw notFound()
+    await inside.query(
+      `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at, "UserId")
+        values ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7)`,
+      [id, purpose, isGiven, textVersion, source, inside.actor.userId],
+    )
+    return changed
+  })
+}
+
+export const writeConsentHandler = handle(writeConsent, async ({ params: { id }, body }, context) =>
+  present(fanBinding, await writeConsentOf(context.scope, id, body), context),
 )

@@ -11,6 +11,7 @@ import {
 } from './links.ts'
 
 export { everythingOf } from './access.ts'
+export { writeConsentOf } from './consents.ts'
 export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'
 export { mergeFans, type Twice } from './merge/index.ts'

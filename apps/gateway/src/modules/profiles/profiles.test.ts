@@ -76,7 +76,7 @@ test('ENTITY-22 a profile that cannot be filled keeps none of the others from it
     `insert into fans ("AccountId", city) values ($1, 'Lullwater') returning id`,
     [account.id],
   )
-  await expect(fillAll()).rejects.toThrow('1 profiles were not filled')
+  await expect(fillAll()).rejects.toThrow('Profiles that were not filled: 1')
   expect(await fansOf(good.id)).toEqual([fan!.id])
   await sql('delete from profiles where id = $1', [broken.id])
 })

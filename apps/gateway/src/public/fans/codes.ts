@@ -64,8 +64,8 @@ type Tried = { accountId: number; purpose: CodePurpose; ticket: string; code: st
 const wrong = () => new AppError('not_possible', { key: 'fans.codeWrong' })
 
 /**
- * Counts a try, and returns the address that the code was sent to, with the language of the page. The code still works until `useCode`. Throws
- * `not_possible`.
+ * Counts a try, and returns the address that the code was sent to, with the language of the page. The code still works
+ * until `useCode`. Throws `not_possible`.
  */
 export async function tryCode(
   database: Queryable,

@@ -11,7 +11,7 @@ import {
 } from '@touchline/contract'
 import { isOffensive } from '@touchline/games'
 import { fanRecords, scopeOf, updateRow, writeFan } from '@touchline/records'
-import { everythingOf } from '../../modules/fans/index.ts'
+import { everythingOf, writeConsentOf } from '../../modules/fans/index.ts'
 import { type AudienceContext, handleAudience } from '../audience/mount.ts'
 import type { AudienceScope } from '../audience/scope.ts'
 
@@ -59,29 +59,12 @@ export const changeOwnDataHandler = handleAudience(changeOwnData, async ({ body 
   return await readOwn(context.scope)
 })
 
-export const writeOwnConsentHandler = handleAudience(
-  writeOwnConsent,
-  async ({ body: { purpose, isGiven, textVersion } }, context) => {
-    const id = context.viewer.fanId!
-    await writeFan(accountOf(context), async (inside) => {
-      const changed = await updateRow(
-        inside,
-        fanRecords,
-        id,
-        { [consentFields[purpose]]: isGiven },
-        { action: isGiven ? 'give-consent' : 'withdraw-consent', note: { before: {}, after: { purpose } } },
-      )
-      if (!changed) throw notFound()
-      await inside.query(
-        `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at)
-          values ($1, $2, $3, $4, $5, 'fan', clock_timestamp())`,
-        [id, purpose, isGiven, textVersion],
-      )
-      return changed
-    })
-    return await readOwn(context.scope)
-  },
-)
+export const writeOwnConsentHandler = handleAudience(writeOwnConsent, async ({ body }, context) => {
+  const { purpose, isGiven, textVersion } = body
+  const said = { purpose, isGiven, textVersion, source: 'fan' } as const
+  await writeConsentOf(accountOf(context), context.viewer.fanId!, said)
+  return await readOwn(context.scope)
+})
 
 export const readOwnEverythingHandler = handleAudience(readOwnEverything, (_, context) =>
   everythingOf(accountOf(context), context.viewer.fanId!),
