@@ -36,8 +36,10 @@ export function createResults(
       'li',
       { 'data-is': is },
       make('b', {}, question.text),
-      make('span', {}, `${texts.rightAnswer}: ${right}`),
-      !own || answered?.isCorrect ? null : make('span', { class: 'muted' }, `${texts.yourAnswer}: ${chosen}`),
+      make('span', {}, filled(texts.rightAnswerIs, { answer: right })),
+      !own || answered?.isCorrect
+        ? null
+        : make('span', { class: 'muted' }, filled(texts.yourAnswerIs, { answer: chosen })),
       result.explanation ? make('small', {}, result.explanation) : null,
       answered?.points ? make('strong', {}, `+${answered.points.toLocaleString(language)}`) : null,
     )
