@@ -342,9 +342,11 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   )
   const adopting = openTicks(adopt, adoptMs, onError)
   const simulcasting = openTicks(() => simulcasts.follow(), tickMs, onError)
-  const watching = setInterval(() => {
+  const watch = () => {
     for (const [id, { input }] of inputs) if (leases.has(id)) input.watch()
-  }, watchMs)
+  }
+  // A process that was held up reads what has arrived meanwhile before it says that nothing has.
+  const watching = setInterval(() => setImmediate(watch), watchMs)
   const sweep = () => sweepRecordings(pool, folder, options.days, options.store).catch(onError)
   const sweeping = setInterval(sweep, hourMs)
   void sweep()

@@ -109,7 +109,7 @@ test('EXT-03 a second input stands in for that of a conference, and gives way by
   await expect.poll(sources, wait).toMatchObject({ source: 'first', second: { name: 'Spare' } })
   await kill(encoder)
   await expect.poll(sources, wait).toMatchObject({ source: 'second', first: { flow: { state: 'lost' } } })
-  expect(heads(await text())).toEqual([0, 1])
+  await expect.poll(async () => heads(await text()), wait).toEqual([0, 1])
   expect(await isBlue(session, 1)).toBe(true)
   world.startEncoder(input.streamKey)
   await expect.poll(async () => (await sources()).first.flow.state, wait).toBe('connected')

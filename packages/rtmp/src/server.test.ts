@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectPublisher, type TestPublisher } from '../testing/index.ts'
+import { connectPublisher, holdUp, type TestPublisher } from '../testing/index.ts'
 import type { MediaMessage } from './media.ts'
 import { openRtmpServer, type PublishingConnection, type RtmpServer } from './server.ts'
 
@@ -229,4 +229,18 @@ test('an error while the key is looked up closes the connection, and no other', 
   expect(await unlucky.publish('live', 'good')).toBe('closed')
   expect(errors.map(({ message }) => message)).toEqual(['The database is away.'])
   expect(await isOpen(good)).toBe(true)
+})
+
+test('EXT-03 a server that was held up takes what has arrived meanwhile for what it is, and not for silence', async () => {
+  const silentMs = 300
+  const { publishers, publishing } = await openServer({ silentMs })
+  const publisher = await publishing()
+  publisher.media(frame(0))
+  await vi.waitFor(() => expect(publishers[0]?.media).toHaveLength(1), patient)
+  // Sent while nobody can read.
+  await holdUp(2 * silentMs, () => publisher.media(frame(40)))
+  await vi.waitFor(() => expect(publishers[0]?.media).toHaveLength(2), patient)
+  expect(publishers[0]?.ends).toEqual([])
+  // Silence ends it as before.
+  await vi.waitFor(() => expect(publishers[0]?.ends).toEqual(['silent']), patient)
 })

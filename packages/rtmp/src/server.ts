@@ -150,7 +150,7 @@ function serve(socket: Socket, address: string, options: ServeOptions): void {
     clearTimeout(deadline)
     onPublishing()
     publication = answer
-    socket.setTimeout(limits.silentMs, () => end('silent'))
+    socket.setTimeout(limits.silentMs)
     socket.write(session.accept())
     socket.resume()
   }
@@ -175,6 +175,13 @@ function serve(socket: Socket, address: string, options: ServeOptions): void {
       if (!(error instanceof RtmpFault)) onError(error as Error)
       end('fault', error instanceof RtmpFault ? error.message : undefined)
     }
+  })
+  // A process that was held up learns that time is over before it reads what has arrived meanwhile.
+  socket.on('timeout', () => {
+    const before = socket.bytesRead
+    setImmediate(() => {
+      if (publication && socket.bytesRead === before) end('silent')
+    })
   })
   socket.on('error', () => {})
   socket.on('end', () => end('closed'))

@@ -1,2 +1,3 @@
+export { holdUp } from './hold-up.ts'
 export { openPlayerServer, type TestPlayerServer } from './player-server.ts'
 export { connectPublisher, type TestPublisher } from './publisher.ts'

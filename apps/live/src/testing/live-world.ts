@@ -45,7 +45,7 @@ export async function openLiveWorld({
   const logged: string[] = []
   const node = await openLiveNode({
     ...{ pool, name: 'a node', rtmpPort: 0, days: 1, host: '127.0.0.1' },
-    log: (_level, text) => void logged.push(text),
+    log: (_level, text, more) => void logged.push(`${text} ${JSON.stringify(more ?? {})}`),
     ...options,
     ...{ ffmpeg, folder, secrets: gateway.services.secrets, secret: await sharedSecret(pool, 'live') },
   })
