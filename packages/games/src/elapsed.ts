@@ -1,5 +1,7 @@
 /** Milliseconds by which the network may delay an answer without harm to who gave it. */
 export const graceMs = 1_500
+/** Milliseconds by which stored times, which are rounded, and arrivals, which are cut, may differ from what they mean. */
+export const finenessMs = 1
 /** Milliseconds within which nobody reads a question and answers it. */
 export const leastMs = 150
 
@@ -14,7 +16,7 @@ export function elapsedOf(
   { arrivedAt, tappedAt }: { arrivedAt: number; tappedAt: number | null },
 ): number | undefined {
   const arrival = arrivedAt - openedAt
-  if (arrival < 0 || arrival > timeLimit + graceMs) return undefined
+  if (arrival < -finenessMs || arrival > timeLimit + graceMs) return undefined
   const claimed = tappedAt === null ? arrivedAt : tappedAt
   const believed = Math.max(claimed, arrivedAt - graceMs) - openedAt
   return Math.min(timeLimit, Math.max(leastMs, Math.min(arrival, believed)))

@@ -1,3 +1,3 @@
-export { elapsedOf, graceMs, leastMs } from './elapsed.ts'
+export { elapsedOf, finenessMs, graceMs, leastMs } from './elapsed.ts'
 export { isOffensive } from './names.ts'
 export { fullTimeShare, leastShare, pointsOf, pointsSql, stepMs, type Worth } from './points.ts'

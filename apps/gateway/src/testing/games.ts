@@ -51,10 +51,10 @@ export async function makeQuiz(
   return { id, accountId, questions: made }
 }
 
-/** Opens a question for all, so many seconds ago. */
+/** Opens a question for all, so many seconds ago, and not by the rounding of what is stored later. */
 export async function openQuestion({ services }: TestGateway, id: number, secondsAgo = 0): Promise<void> {
   await services.pool.query(
-    `update quiz_questions set "openedAt" = clock_timestamp() - make_interval(secs => $2) where id = $1`,
+    `update quiz_questions set "openedAt" = date_trunc('milliseconds', clock_timestamp()) - make_interval(secs => $2) where id = $1`,
     [id, secondsAgo],
   )
 }

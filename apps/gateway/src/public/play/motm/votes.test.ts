@@ -77,21 +77,27 @@ test('what the network delayed is accepted for a moment after the closing', asyn
     body.contestant.id,
   ])
   const closesAt = Date.now() - 60_000
-  await sql(`update motm_games set "opensAt" = now() - interval '1 hour', "closesAt" = $2 where id = $1`, [
+  const opensAt = closesAt - 3_600_000
+  await sql('update motm_games set "opensAt" = $2, "closesAt" = $3 where id = $1', [
     id,
+    new Date(opensAt),
     new Date(closesAt),
   ])
   const given = (after: number) => ({
     ...{ accountId: rows[0].AccountId, gameId: id, fanId: rows[0].FanId, candidateId: candidates[0]! },
     ...{ arrivedAt: closesAt + after, tappedAt: null },
   })
+  expect(await writeVotes(gateway.services.pool, [given(opensAt - closesAt - 2)])).toEqual([
+    { refusal: 'notOpen' },
+  ])
   expect(await writeVotes(gateway.services.pool, [given(1_501)])).toEqual([{ refusal: 'tooLate' }])
   // An arrival that lies after the clock of the database is that of the clock.
   expect(await writeVotes(gateway.services.pool, [given(999_999_999)])).toEqual([{ refusal: 'tooLate' }])
-  expect(await writeVotes(gateway.services.pool, [given(1_499), given(1_400)])).toEqual([
-    { id: expect.any(Number), CandidateId: candidates[0], refusal: null },
-    { id: expect.any(Number), CandidateId: candidates[0], refusal: null },
-  ])
+  // What is stored of the opening is rounded, and arrivals are cut: at 900 μs, both are of the same moment.
+  const within = [given(1_499), given(1_400), given(opensAt - closesAt - 1)]
+  expect(await writeVotes(gateway.services.pool, within)).toEqual(
+    within.map(() => ({ id: expect.any(Number), CandidateId: candidates[0], refusal: null })),
+  )
   expect(await stored(id)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '@touchline/database'
-import { graceMs } from '@touchline/games'
+import { finenessMs, graceMs } from '@touchline/games'
 import { motmCloses, motmOpens } from '@touchline/records'
 
 /** A vote as it came; times in milliseconds since 1970. */
@@ -31,7 +31,7 @@ const statement = {
     ), judged as (
       select g.n, g.account, g.game, g.arrived, g.tapped, c.id as contestant, o.id as candidate,
         case when c.id is null then 'notJoined'
-          when z.id is null or g.arrived < z.opens or (z.opens is null and z.waits) then 'notOpen'
+          when z.id is null or g.arrived < z.opens - make_interval(secs => ${finenessMs / 1000}) or (z.opens is null and z.waits) then 'notOpen'
           when o.id is null then 'otherCandidate'
           when g.arrived > z.closes + make_interval(secs => ${graceMs / 1000}) then 'tooLate' end as refusal
       from given g

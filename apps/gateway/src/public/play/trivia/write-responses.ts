@@ -1,5 +1,5 @@
 import type { Queryable } from '@touchline/database'
-import { graceMs, leastMs } from '@touchline/games'
+import { finenessMs, graceMs, leastMs } from '@touchline/games'
 
 /** An answer as it came; times in milliseconds since 1970. */
 export type GivenResponse = {
@@ -28,7 +28,8 @@ export type WrittenResponse =
 const judged = `
   select g.n, g.account, g.arrived, g.tapped, c.id as contestant, q.id as question, a.id as answer,
     case when c.id is null then 'notJoined' when q.id is null then 'noQuestion' when a.id is null then 'otherQuestion'
-      when opened is null or g.arrived < opened or opened < z."opensAt" or opened > z."closesAt" then 'notOpen'
+      when opened is null or g.arrived < opened - make_interval(secs => ${finenessMs / 1000})
+        or opened < z."opensAt" or opened > z."closesAt" then 'notOpen'
       when g.arrived > least(opened + make_interval(secs => q."timeLimit" / 1000.0), q."closedAt", z."closesAt")
         + make_interval(secs => ${graceMs / 1000}) then 'tooLate' end as refusal,
     least(q."timeLimit", greatest(${leastMs}, round(1000 * extract(epoch from least(g.arrived, greatest(
