@@ -10,8 +10,8 @@ const mostWaiting = 16 * 1024 * 1024
 /** Milliseconds for which a packager has to have lived to be followed at once, and the longest wait otherwise. */
 const livedMs = 2_000
 const longestWaitMs = 5_000
-/** Milliseconds in which a packager has to write what it still has, once another format follows. */
-const drainMs = 3_000
+/** Milliseconds in which a packager has to write what it still has, once another format follows or nothing does. */
+const drainMs = { change: 3_000, end: 10_000 } as const
 /** The shortest and the longest time for which a format that changes again and again is not followed. */
 const leastRestMs = 500
 const mostRestMs = 30_000
@@ -104,12 +104,8 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
   /** Leaves what was sent so far to the packager that has it, and starts another one. */
   function turnOver(): void {
     clearTimeout(waiting)
-    const { child, done } = current
     current.leave()
-    child.stdin!.end()
-    const hung = setTimeout(() => child.kill('SIGKILL'), drainMs)
-    former = Promise.all([former, done]).then(() => {
-      clearTimeout(hung)
+    former = Promise.all([former, drain(current, drainMs.change)]).then(() => {
       packagedUntil = -Infinity
     })
     const now = performance.now()
@@ -118,6 +114,14 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
     changing = undefined
     forget(ring.length)
     current = start()
+  }
+
+  /** Has a packager write what it still has, and ends it if it takes too long. */
+  async function drain({ child, done }: ReturnType<typeof start>, ms: number): Promise<void> {
+    child.stdin!.end()
+    const hung = setTimeout(() => child.end(), ms)
+    await done
+    clearTimeout(hung)
   }
 
   function start() {
@@ -137,7 +141,7 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
         return reader.read(bytes)
       } catch (error) {
         said = String(error)
-        child.kill()
+        child.end()
         return []
       }
     }
@@ -189,14 +193,13 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
       if (changing === 'all' || (changing && message.kind === 'audio')) return
       keep(kept)
       const { child } = current
-      if (child.stdin!.writableLength > mostWaiting) child.kill()
+      if (child.stdin!.writableLength > mostWaiting) child.end()
       else child.stdin!.write(flvTag(message))
     },
     async end() {
       isEnding = true
       clearTimeout(waiting)
-      current.child.stdin!.end()
-      await current.done
+      await drain(current, drainMs.end)
     },
   }
 }
