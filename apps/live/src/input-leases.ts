@@ -1,4 +1,5 @@
 import type { Pool } from '@touchline/database'
+import { startPatience } from '@touchline/guard'
 import { type Holder, type Lease, openHolder } from '@touchline/leases'
 import type { openLog } from '@touchline/log'
 
@@ -38,9 +39,9 @@ export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (in
       holder.want(nameOf(inputId))
       const wait = waiting.get(inputId) ?? Promise.withResolvers<void>()
       waiting.set(inputId, wait)
-      const timer = setTimeout(wait.resolve, patienceMs)
+      const endPatience = startPatience(patienceMs, wait.resolve)
       await wait.promise
-      clearTimeout(timer)
+      endPatience()
       waiting.delete(inputId)
       if (!held.has(inputId)) await holder.release(nameOf(inputId))
       return held.has(inputId)

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
+import { holdUp } from '@touchline/guard/testing'
 import { locateTools } from '@touchline/media'
-import { holdUp } from '@touchline/rtmp/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { cuts, heads, openLiveWorld } from './testing/live-world.ts'
 

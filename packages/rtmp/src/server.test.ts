@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { holdUp } from '@touchline/guard/testing'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectPublisher, holdUp, type TestPublisher } from '../testing/index.ts'
+import { connectPublisher, type TestPublisher } from '../testing/index.ts'
 import type { MediaMessage } from './media.ts'
 import { openRtmpServer, type PublishingConnection, type RtmpServer } from './server.ts'
 

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { startPatience } from '@touchline/guard'
 import { RtmpFault } from './fault.ts'
 import type { MediaMessage } from './media.ts'
 import { openRtmpSession, type PublishRequest, type RefusalCode } from './session.ts'
@@ -133,7 +134,7 @@ function serve(socket: Socket, address: string, options: ServeOptions): void {
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),
   }
-  const deadline = setTimeout(() => end('silent', 'nothing was published in time'), limits.publishMs)
+  const endPatience = startPatience(limits.publishMs, () => end('silent', 'nothing was published in time'))
 
   async function publish(request: PublishRequest): Promise<void> {
     socket.pause()
@@ -147,7 +148,7 @@ function serve(socket: Socket, address: string, options: ServeOptions): void {
       socket.write(session.refuse(answer.code, answer.description))
       return end('ended')
     }
-    clearTimeout(deadline)
+    endPatience()
     onPublishing()
     publication = answer
     socket.setTimeout(limits.silentMs)
@@ -186,7 +187,7 @@ function serve(socket: Socket, address: string, options: ServeOptions): void {
   socket.on('error', () => {})
   socket.on('end', () => end('closed'))
   socket.on('close', () => {
-    clearTimeout(deadline)
+    endPatience()
     end('closed')
   })
 }

@@ -1,3 +1,2 @@
-export { holdUp } from './hold-up.ts'
 export { openPlayerServer, type TestPlayerServer } from './player-server.ts'
 export { connectPublisher, type TestPublisher } from './publisher.ts'

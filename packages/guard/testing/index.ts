@@ -1,0 +1,1 @@
+export { holdUp } from './hold-up.ts'
