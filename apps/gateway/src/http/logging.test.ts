@@ -1,20 +1,37 @@
+import type { Config } from '@touchline/config'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { cleanUrl, isOwnStorageRequest } from './logging.ts'
+import { cleanUrl, isOwnStorageRequest, loggerOptions } from './logging.ts'
 
 test.each([
-  ['/media/abc.def/accounts/1/x.mp4?download=x', '/media/…/accounts/1/x.mp4?download=x'],
-  ['/x?access_token=secret&a=1', '/x?access_token=…&a=1'],
-  ['/x?a=1&accessToken=secret', '/x?a=1&accessToken=…'],
-  ['/x?refresh_token=secret', '/x?refresh_token=…'],
-  ['/x?id_token=secret&client_secret=secret', '/x?id_token=…&client_secret=…'],
-  ['/x?api_key=secret&apikey=secret&authorization=Bearer%20secret', '/x?api_key=…&apikey=…&authorization=…'],
-  ['/x?access%5Ftoken=secret', '/x?access%5Ftoken=…'],
+  ['/media/abc.def/accounts/1/x.mp4?download=x', '/media/…/accounts/1/x.mp4?download=…'],
+  ['/x?access_token=secret&limit=1', '/x?access_token=…&limit=1'],
+  ['/x?api_key=secret&authorization=Bearer%20secret', '/x?api_key=…&authorization=…'],
+  ['/auth/sso/callback?state=secret&code=secret', '/auth/sso/callback?state=…&code=…'],
   [
     '/storage/b/k?X-Amz-Credential=secret&X-Amz-Signature=secret&partNumber=1',
     '/storage/b/k?X-Amz-Credential=…&X-Amz-Signature=…&partNumber=1',
   ],
-  ['/main-api/tags?q=token&countryCode=fr', '/main-api/tags?q=token&countryCode=fr'],
-])('%s is logged without its secrets', (url, logged) => expect(cleanUrl(url)).toBe(logged))
+  ['/fans?q=ada&filter%5Bemail%5D=ada%40x.example&sort=-id', '/fans?q=…&filter%5Bemail%5D=…&sort=-id'],
+  ['/x?a=1?b=2&c', '/x?a=…&c'],
+  ['/x?', '/x?'],
+])('%s is logged without secrets and what is searched for', (url, logged) =>
+  expect(cleanUrl(url)).toBe(logged),
+)
+
+test('CALL-FANS-02 an error of the database is logged without the values of rows', () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const { log } = fastify({ logger: { ...loggerOptions({ LOG_LEVEL: 'info' } as Config), stream } })
+  const err = Object.assign(new Error('duplicate key value violates unique constraint "fans_email"'), {
+    detail: 'Key (email)=(zephyr@quillfeather.example) already exists.',
+    where: 'COPY fans, line 1: "Zephyrine"',
+    constraint: 'fans_email',
+  })
+  log.error({ err }, 'the request failed')
+  expect(lines.join()).toContain('"constraint":"fans_email"')
+  expect(lines.join()).not.toMatch(/zephyr/i)
+})
 
 test('requests that our own processes sign are told from those of pages and people', () => {
   const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=a/20260501/us-east-1/s3/aws4_request' }

@@ -21,6 +21,8 @@ const SETTINGS = {
   log_checkpoints: 'off',
   // Statements may contain data that must not be logged.
   log_min_error_statement: 'panic',
+  // So may the details of errors, which quote values of rows.
+  log_error_verbosity: 'terse',
 }
 
 /** What is different where the data is thrown away afterwards: nothing has to survive a crash of the machine. */

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { joinAs, makeQuiz, openQuestion } from '../../testing/games.ts'
 import { makeItem } from '../../testing/make-item.ts'
@@ -262,6 +264,8 @@ test('CALL-FANS-02 a fan is erased from the whole database, with a receipt that 
   const stored = JSON.stringify(everything.body)
   for (const word of [...Object.values(words), ...Object.values(contact)]) expect(stored).toContain(word)
 
+  expect((await lead.get(`${base}/export?fields=id,firstName,email&id=${id}`)).body).toContain('Zephyrine')
+
   const { status, body: receipt } = await lead.remove(`${base}/${id}`)
   expect(status).toBe(200)
   expect(receipt).toMatchObject({ FanId: id, UserId: lead.id, hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -286,6 +290,13 @@ test('CALL-FANS-02 a fan is erased from the whole database, with a receipt that 
       [traces],
     )
     expect([name, found]).toEqual([name, []])
+  }
+  // Nor is anything in the object store or beside it.
+  const { DATA_DIR } = gateway.services.config
+  for (const entry of await readdir(DATA_DIR, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = entry.isFile() ? (await readFile(path, 'latin1')).toLowerCase() : ''
+    for (const trace of traces) expect(bytes.includes(trace.toLowerCase()), path).toBe(false)
   }
   const check = `${base}/${id}/erasure`
   expect((await clerk.get(check)).body).toEqual({ ...receipt, isIntact: true, left: 0 })
