@@ -21,6 +21,7 @@ export const requestFanCode: LightCallOf<typeof full.requestFanCode> = {"method"
 export const resumeFan: LightCallOf<typeof full.resumeFan> = {"method":"POST","path":"/fan-api/{accountId}/sessions","right":"public","isHarmless":true}
 export const signInFan: LightCallOf<typeof full.signInFan> = {"method":"POST","path":"/fan-api/{accountId}/sign-in","right":"public","isHarmless":true}
 export const joinGame: LightCallOf<typeof full.joinGame> = {"method":"POST","path":"/play-api/games/{kind}/{id}/join","right":"public","isHarmless":true}
+export const readEventGames: LightCallOf<typeof full.readEventGames> = {"method":"GET","path":"/play-api/events/{id}/games","right":"public"}
 export const readGameState: LightCallOf<typeof full.readGameState> = {"method":"GET","path":"/play-api/games/{kind}/{id}/state","right":"public"}
 export const reportPlayback: LightCallOf<typeof full.reportPlayback> = {"method":"POST","path":"/main-api/embed/videos/{key}/playback","right":"public","isHarmless":true}
 export const login: LightCallOf<typeof full.login> = {"method":"POST","path":"/users-service-api/auth/login","right":"public","isHarmless":true}

@@ -29,7 +29,7 @@ import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAn
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { changeOwnData, endFanDevice, eraseOwnData, listFanDevices, readFanPage, readOwnData, readOwnEverything, requestErasureCode, requestFanCode, resumeFan, signInFan, writeOwnConsent } from './calls/own-data.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
-import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
+import { answerGame, joinGame, readEventGames, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, listPredictorSuspicions, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth } from './calls/predictor.ts'
 import { readPreflight } from './calls/preflight.ts'
@@ -346,6 +346,7 @@ export const allCalls = [
   setUserGroups,
   answerGame,
   joinGame,
+  readEventGames,
   readGameState,
   readOwnGame,
   startQuestion,

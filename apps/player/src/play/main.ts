@@ -13,16 +13,13 @@ const [, , kind = '', id = '', view] = location.pathname.split('/')
 const say = (text: string) =>
   body.replaceChildren(make('main', { class: 'message', 'aria-live': 'polite' }, make('h1', {}, text)))
 
-/** The page of a fan, or the view of a vote for the screen of a stadium. */
-const open = async () =>
-  view === 'screen'
-    ? (await import('./motm/screen.ts')).openMotmScreen({
-        id,
-        language,
-        say,
-        missing: playTexts(language).missing,
-      })
-    : await openPlay({ kind, id, language, say })
+/** The page of a game, of all those of an event, or the view of a vote for the screen of a stadium. */
+async function open(): Promise<void> {
+  if (kind === 'event') return await (await import('./event.ts')).openEvent({ id, language, say })
+  if (view !== 'screen') return await openPlay({ kind, id, language, say })
+  const { missing } = playTexts(language)
+  await (await import('./motm/screen.ts')).openMotmScreen({ id, language, say, missing })
+}
 
 open().catch((error) => {
   console.error(error)

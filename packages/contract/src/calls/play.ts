@@ -214,6 +214,44 @@ export const readGameState = defineCall({
   reply: gameState,
 })
 
+/** What can be done in a game, whatever its kind is. `closed`: nothing can be given any more, and no result is told yet. */
+export const gameMoments = ['waiting', 'open', 'closed', 'over'] as const
+export type GameMoment = (typeof gameMoments)[number]
+
+export const readEventGames = defineCall({
+  name: 'read-event-games',
+  method: 'GET',
+  path: '/play-api/events/{id}/games',
+  summary: 'Retrieve the games of an event: what can be played first. An event without one is not found.',
+  right: 'public',
+  params: z.object({ id: writtenId }),
+  query: z.object({
+    lang: z.enum(['en', 'fr']).default('en'),
+    /** The key of the event’s page, without which an event that is not listed has no games. */
+    page: z.string().max(64).optional(),
+  }),
+  reply: z.strictObject({
+    now: common.now,
+    id,
+    /** Of the event. */
+    name: z.string(),
+    AccountId: id,
+    brand: common.brand,
+    games: z.array(
+      z.strictObject({
+        kind: z.enum(gameKinds),
+        id,
+        name: z.string(),
+        description: z.string().nullable(),
+        moment: z.enum(gameMoments),
+        opensAt: common.opensAt,
+        contestants: z.int(),
+      }),
+    ),
+  }),
+})
+export type EventGames = z.output<(typeof readEventGames)['reply']>
+
 const triviaReceipt = z.strictObject({
   kind: z.literal('trivia'),
   /** Proves that the answer is stored. */

@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 import { pageLanguage } from './page-language.ts'
 import { brandStyle, escapeHtml, fill, type PageLanguage } from './render.ts'
 
-type Request = FastifyRequest<{ Params: { kind: string; id: string }; Querystring: { lang?: unknown } }>
+type Request = FastifyRequest<{
+  Params: { kind: string; id: string }
+  Querystring: { lang?: unknown; page?: unknown }
+}>
 
 const texts = {
   en: { needsScript: 'Turn on JavaScript in your browser to play.', missing: 'This game is not available.' },
@@ -15,18 +18,24 @@ const texts = {
   },
 }
 
-/** Serves the pages on which games are played. */
+/** Serves the pages on which games are played: of one game, and of all those of an event. */
 export function mountGames(
   app: FastifyInstance,
   { shares, play }: Services,
   readTemplate: () => Promise<string>,
 ): void {
-  const find = async ({ kind, id }: Request['params'], language: PageLanguage) => {
-    if (!(gameKinds as readonly string[]).includes(kind) || !/^[1-9]\d{0,9}$/.test(id)) return undefined
+  const read = async (kind: GameKind | 'event', id: number, language: PageLanguage, page: unknown) => {
+    if (kind !== 'event')
+      return (await play.kinds[kind].state(shares('read-game-state', nobody), id, language)).value
+    const asked = { lang: language, ...(typeof page === 'string' && { page }) }
+    return await play.eventGames.read(shares('read-event-games', nobody), id, asked)
+  }
+  const find = async ({ params: { kind, id }, query }: Request, language: PageLanguage) => {
+    const isKnown = kind === 'event' || (gameKinds as readonly string[]).includes(kind)
+    // PostgreSQL's integers.
+    if (!isKnown || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) return undefined
     try {
-      return (
-        await play.kinds[kind as GameKind].state(shares('read-game-state', nobody), Number(id), language)
-      ).value
+      return await read(kind as GameKind | 'event', Number(id), language, query.page)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error
@@ -40,7 +49,7 @@ export function mountGames(
       .header('vary', 'accept-language')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-    const game = await find(request.params, language)
+    const game = await find(request, language)
     const { missing, needsScript } = texts[language]
     const html = `lang="${language}" data-face="play"${game ? brandStyle(game.brand) : ''}`
     const title = escapeHtml(game?.name ?? missing)

@@ -5,6 +5,7 @@ import { scopeOf } from '@touchline/records'
 import { LRUCache } from 'lru-cache'
 import { refreshRankings } from '../../modules/rankings/index.ts'
 import type { Files } from '../../storage/files.ts'
+import { openEventGames } from './event-games.ts'
 import type { PlayedKind } from './kinds.ts'
 import { openMotm } from './motm/open-motm.ts'
 import type { Play } from './play.ts'
@@ -38,6 +39,7 @@ export function openPlay(
   } satisfies Record<GameKind, PlayedKind>
   return {
     kinds,
+    eventGames: openEventGames(kinds),
     quizzes: trivia.quizzes,
     async close() {
       await Promise.all(Object.values(kinds).map((kind) => kind.close()))
