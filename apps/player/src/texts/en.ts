@@ -13,6 +13,7 @@ export default {
   copyCode: 'Copy code',
   close: 'Close',
   more: 'More videos',
+  playAlong: 'Play along',
   related: 'More from this round',
   postponed: 'Postponed',
   moments: 'Moments',

@@ -18,6 +18,7 @@ const texts: Texts<typeof en> = {
   copyCode: 'Copier le code',
   close: 'Fermer',
   more: 'Autres vidéos',
+  playAlong: 'Participer au jeu',
   related: 'Les autres matchs de la journée',
   postponed: 'Reporté',
   moments: 'Moments',

@@ -185,6 +185,8 @@ const programme = z.object({
   angles: angles.nullable(),
   /** The event by which its chat is called; absent where there is none. */
   chat: id.optional(),
+  /** The event by which its games are listed; absent where there are none. */
+  games: id.optional(),
   /** The platform whose player shows what is on, also before it begins; null if it is played here. */
   platform: z.enum(platforms).nullable(),
   /** What that player shows; null before it begins, and where there is nothing to play. */

@@ -47,6 +47,11 @@ test('SCOPE-03 the page of an event has its games: what is open first, and what 
   // Nothing of what is asked is in it.
   expect(JSON.stringify(body)).not.toContain('Question')
 
+  // Its public page leads there, and that of an event without games does not.
+  const programmeOf = (key: string) => gateway.anonymous.get(`/main-api/embed/events/${key}`)
+  expect((await programmeOf(event.key)).body.games).toBe(event.id)
+  expect((await programmeOf((await makeEvent()).key)).body).not.toHaveProperty('games')
+
   const page = await gateway.app.inject({ url: `/play/event/${event.id}?lang=fr` })
   expect([page.statusCode, page.body.includes('<html lang="fr" data-face="play"')]).toEqual([200, true])
   expect(page.body).toContain('<title>HVB – OST</title>')

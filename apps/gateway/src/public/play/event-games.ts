@@ -43,6 +43,9 @@ const gamesOf = (['quizzes trivia', 'predictor_games predictor', 'motm_games mot
   )
   .join(' union all ')
 
+/** Whether the event `e` has a game that fans see. */
+export const eventHasGames = `exists (${gamesOf})`
+
 const text = `select e.name, e.visibility = 'public' as "isListed", e."publicKey" as "pageKey",
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id)), '[]')
       from (select * from (${gamesOf}) g order by "createdAt", kind limit ${most}) g) as games

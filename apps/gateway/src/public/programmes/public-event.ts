@@ -18,6 +18,7 @@ import type { ReadyAnswer } from '../../http/ready-answer.ts'
 import type { ModuleServices } from '../../services.ts'
 import type { Files } from '../../storage/files.ts'
 import { chatIsOn } from '../chat/chat.ts'
+import { eventHasGames } from '../play/event-games.ts'
 import { answerOf } from './kept-programmes.ts'
 import {
   type Asked,
@@ -58,6 +59,7 @@ type ChallengerRow = {
 type EventRow = ProgrammeRow & {
   SportId: number
   hasChat: boolean
+  hasGames: boolean
   phases: StoredPhase[]
   sprite: string
   competition: string | null
@@ -87,7 +89,7 @@ const nameOf = (resource: 'competitions' | 'rounds', own: string) => `(
 
 const eventQuery = {
   name: 'read-public-event',
-  text: `select ${sharedColumns}, ${sphereOfEvent} as sphere, e."SportId", ${chatIsOn} as "hasChat", sport.phases, sport."svgSpriteFilename" as sprite,
+  text: `select ${sharedColumns}, ${sphereOfEvent} as sphere, e."SportId", ${chatIsOn} as "hasChat", ${eventHasGames} as "hasGames", sport.phases, sport."svgSpriteFilename" as sprite,
       ${nameOf('competitions', 'CompetitionId')} as competition, ${nameOf('rounds', 'RoundId')} as round,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'shortName', x."shortName",
           'code', x.code, 'colours', x.colours, 'logoKey', x."logoKey", 'position', c.position) order by c.position), '[]')
@@ -266,6 +268,7 @@ function presentEvent(
     icons: `/assets/markers/${SportId}/${sprite}`,
     moments,
     ...(event.hasChat && { chat: event.id }),
+    ...(event.hasGames && { games: event.id }),
     angles: presentAngles(angles, { ...event, media: shared.media }, files),
     clips: presentClips(hasBegun(event) ? clips : [], files, lang, (at) => minuteOf(whistles, match, at)),
     related,
