@@ -53,7 +53,7 @@ function createGift(
     isDrawn
       ? make(
           'a',
-          { href: `/play-api/gifts/${id}/draw?lang=${language}`, target: '_blank', rel: 'noopener' },
+          { href: `/play/draw/${id}?lang=${language}`, target: '_blank', rel: 'noopener' },
           texts.checkDraw,
         )
       : null,

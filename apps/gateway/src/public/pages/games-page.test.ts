@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeQuiz } from '../../testing/games.ts'
+import { makeItem } from '../../testing/make-item.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -40,4 +41,16 @@ test('what cannot be played is a page that says so', async () => {
     expect([path, page.statusCode]).toEqual([path, 404])
     expect(page.body).toContain('This game is not available.')
   }
+})
+
+test('the draw of a gift has a page, in the look of its game; other gifts and those of drafts have none', async () => {
+  const quiz = await makeQuiz(gateway, operator.account.id)
+  const draft = await makeQuiz(gateway, operator.account.id, { isDraft: true })
+  const give = (QuizId: number, way: string) =>
+    makeItem(operator, '/trivia-service-api/gifts', { name: 'Signed shirt', way, quantity: 1, QuizId })
+  const drawn = await read(`/play/draw/${(await give(quiz.id, 'draw')).id}`)
+  expect([drawn.statusCode, drawn.body.includes('<title>Signed shirt</title>')]).toEqual([200, true])
+  expect((await read(`/play/draw/${(await give(quiz.id, 'rank')).id}`)).statusCode).toBe(404)
+  expect((await read(`/play/draw/${(await give(draft.id, 'draw')).id}`)).statusCode).toBe(404)
+  expect((await read('/play/draw/987654321')).statusCode).toBe(404)
 })

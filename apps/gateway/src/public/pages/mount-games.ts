@@ -1,4 +1,5 @@
-import { AppError, type GameKind, gameKinds } from '@touchline/contract'
+import { AppError, type GameKind, gameKinds, notFound } from '@touchline/contract'
+import type { Queryable } from '@touchline/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nobody } from '../../http/call-routes.ts'
 import type { Services } from '../../services.ts'
@@ -18,24 +19,46 @@ const texts = {
   },
 }
 
-/** Serves the pages on which games are played: of one game, and of all those of an event. */
+/** What has a page: a game, all those of an event, and the draw of a gift. */
+const pageKinds = [...gameKinds, 'event', 'draw'] as const
+type PageKind = (typeof pageKinds)[number]
+
+/** A gift that is drawn, and its game. */
+async function readDrawnGift(database: Queryable, id: number) {
+  const { rows } = await database.query<{ name: string; kind: GameKind; gameId: number }>(
+    `select name, case when "QuizId" is not null then 'trivia' when "MotmGameId" is not null then 'motm'
+        else 'predictor' end as kind, coalesce("QuizId", "MotmGameId", "PredictorGameId") as "gameId"
+      from gifts where id = $1 and way = 'draw' and "deletedAt" is null`,
+    [id],
+  )
+  const [gift] = rows
+  if (gift?.gameId == null) throw notFound()
+  return gift
+}
+
+/** Serves the pages on which games are played, and that on which a draw is checked. */
 export function mountGames(
   app: FastifyInstance,
   { shares, play }: Services,
   readTemplate: () => Promise<string>,
 ): void {
-  const read = async (kind: GameKind | 'event', id: number, language: PageLanguage, page: unknown) => {
-    if (kind !== 'event')
-      return (await play.kinds[kind].state(shares('read-game-state', nobody), id, language)).value
-    const asked = { lang: language, ...(typeof page === 'string' && { page }) }
-    return await play.eventGames.read(shares('read-event-games', nobody), id, asked)
+  const stateOf = async (kind: GameKind, id: number, language: PageLanguage) =>
+    (await play.kinds[kind].state(shares('read-game-state', nobody), id, language)).value
+  const read = async (kind: PageKind, id: number, language: PageLanguage, page: unknown) => {
+    if (kind === 'event') {
+      const asked = { lang: language, ...(typeof page === 'string' && { page }) }
+      return await play.eventGames.read(shares('read-event-games', nobody), id, asked)
+    }
+    if (kind !== 'draw') return await stateOf(kind, id, language)
+    const gift = await readDrawnGift(shares('read-public-draw', nobody), id)
+    return { ...(await stateOf(gift.kind, gift.gameId, language)), name: gift.name }
   }
   const find = async ({ params: { kind, id }, query }: Request, language: PageLanguage) => {
-    const isKnown = kind === 'event' || (gameKinds as readonly string[]).includes(kind)
+    const known = pageKinds.find((one) => one === kind)
     // PostgreSQL's integers.
-    if (!isKnown || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) return undefined
+    if (!known || !/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647) return undefined
     try {
-      return await read(kind as GameKind | 'event', Number(id), language, query.page)
+      return await read(known, Number(id), language, query.page)
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error
