@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
@@ -48,6 +48,14 @@ export const quizQuestions = pgTable(
     /** From 0. */
     position: integer().notNull(),
     text: text().notNull(),
+    /** `choice`, `trueFalse` or `number`. */
+    kind: text().notNull().default('choice'),
+    /** Of a number: what is right, by how much an answer may differ, and what is accepted. */
+    truth: doublePrecision(),
+    tolerance: doublePrecision(),
+    least: doublePrecision(),
+    most: doublePrecision(),
+    unit: text(),
     imageKey: text(),
     /** A moment of a video that is shown with it, in milliseconds. */
     VideoId: integer(),

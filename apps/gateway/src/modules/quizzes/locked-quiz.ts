@@ -39,8 +39,13 @@ export function checkDraft({ state }: LockedQuiz): void {
 
 /** Throws `malformed` naming the first question that cannot be asked, by its place from 0. */
 export async function checkComplete(inside: Scope, quizId: number): Promise<void> {
-  const questions = await inside.query<{ isIncomplete: boolean; correct: number; answers: number }>(
-    `select ${isIncomplete('q')} as "isIncomplete", count(a.id)::int as answers,
+  const questions = await inside.query<{
+    kind: string
+    isIncomplete: boolean
+    correct: number
+    answers: number
+  }>(
+    `select q.kind, ${isIncomplete('q')} as "isIncomplete", count(a.id)::int as answers,
         (count(a.id) filter (where a."isCorrect"))::int as correct
       from quiz_questions q left join quiz_answers a on a."AccountId" = q."AccountId" and a."QuestionId" = q.id
         and a."deletedAt" is null
@@ -52,6 +57,8 @@ export async function checkComplete(inside: Scope, quizId: number): Promise<void
   const index = questions.findIndex((one) => one.isIncomplete)
   if (index < 0) return
   const params = { number: index + 1 }
+  if (questions[index]!.kind === 'number')
+    throw fieldError(`questions.${index}.truth`, 'required', { key: 'quizzes.noTruth', params })
   throw questions[index]!.answers < 2
     ? fieldError(`questions.${index}.answers`, 'too_few', { key: 'quizzes.fewAnswers', params })
     : fieldError(`questions.${index}.answers`, 'no_correct', { key: 'quizzes.noCorrect', params })

@@ -10,8 +10,9 @@ import {
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { checkImages, presentImage } from '../uploads/index.ts'
-import { checkDraft, lockQuiz, refused } from './locked-quiz.ts'
+import { checkComplete, checkDraft, lockQuiz, refused } from './locked-quiz.ts'
 import { endOfSiblings } from './place-among.ts'
+import { checkNumber, giveAnswers, noNumber, numberFields } from './question-kinds.ts'
 
 type Body = Partial<BodyOf<typeof quizQuestionRecords>>
 type Row = RowOf<typeof quizQuestionRecords>
@@ -29,7 +30,7 @@ async function checkMedia(body: Body, before: Moment, context: Context): Promise
     throw fieldError('videoTo', 'end_before_start', { key: 'quizzes.videoMoment' })
 }
 
-const deciding = ['points', 'timeLimit', 'isTimed'] as const
+const deciding = ['points', 'timeLimit', 'isTimed', 'kind', 'truth', 'tolerance'] as const
 
 /** Throws `conflict` if a change of a question that was asked would change points. */
 function checkAsked(body: Body, before: Row): void {
@@ -41,6 +42,7 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
   present: presentImage,
   async create(body, context) {
     await checkMedia(body, {}, context)
+    checkNumber(body, {})
     return await context.scope.transaction(async (inside) => {
       const quiz = await lockQuiz(inside, body.QuizId)
       if (!quiz) throw fieldError('QuizId', 'unknown_item', { key: 'common.unknownItem' })
@@ -51,7 +53,10 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
           key: 'quizzes.tooManyQuestions',
           params: { max: mostQuestions },
         })
-      return await insertRow(inside, quizQuestionRecords, { ...body, position }, { isAnswer: true })
+      const row = await insertRow(inside, quizQuestionRecords, { ...body, position }, { isAnswer: true })
+      if (body.kind !== 'trueFalse') return row
+      await giveAnswers(inside, row.id, body.kind)
+      return await findRow(inside, quizQuestionRecords, row.id)
     })
   },
   async update(id, body, version, context) {
@@ -59,8 +64,24 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
     if (body.QuizId !== undefined && body.QuizId !== before.QuizId)
       throw fieldError('QuizId', 'of_other', { key: 'quizzes.stays' })
     await checkMedia(body, before, context)
+    checkNumber(body, before)
     checkAsked(body, before)
-    return await updateRow(context.scope, quizQuestionRecords, id, body, { version })
+    const isOfNumbers = numberFields.some((name) => body[name] !== undefined)
+    const { kind = before.kind } = body
+    if (kind === before.kind && !isOfNumbers)
+      return await updateRow(context.scope, quizQuestionRecords, id, body, { version })
+    return await context.scope.transaction(async (inside) => {
+      const quiz = await lockQuiz(inside, before.QuizId)
+      const changes = kind === 'number' || kind === before.kind ? body : { ...body, ...noNumber }
+      if (kind !== before.kind && quiz?.state !== 'draft')
+        throw refused('kind', 'published', { key: 'quizzes.kindKept' })
+      const row = await updateRow(inside, quizQuestionRecords, id, changes, { version })
+      if (!row) return undefined
+      if (quiz && quiz.state !== 'draft') await checkComplete(inside, quiz.id)
+      if (kind === before.kind) return row
+      await giveAnswers(inside, id, kind)
+      return await findRow(inside, quizQuestionRecords, id)
+    })
   },
   async around(id, _action, { scope }, write) {
     const [row] = await scope.query<{ QuizId: number }>(

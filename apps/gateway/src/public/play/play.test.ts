@@ -439,6 +439,7 @@ test('the database judges answers as the rules do, whatever the page says of its
       questionId: question!.id,
       fanId: FanId as number,
       answerId: random() < 0.5 ? question!.right : question!.wrong,
+      value: null,
       arrivedAt,
       tappedAt,
     }

@@ -1,0 +1,9 @@
+ALTER TABLE "quiz_responses" ALTER COLUMN "AnswerId" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "quiz_responses" ADD COLUMN "value" double precision;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "kind" text DEFAULT 'choice' NOT NULL;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "truth" double precision;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "tolerance" double precision;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "least" double precision;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "most" double precision;--> statement-breakpoint
+ALTER TABLE "quiz_questions" ADD COLUMN "unit" text;--> statement-breakpoint
+ALTER TABLE "quiz_responses" ADD CONSTRAINT "quiz_responses_given" CHECK (num_nonnulls("AnswerId", value) = 1);
