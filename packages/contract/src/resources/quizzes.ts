@@ -14,6 +14,7 @@ import {
   timeLimits,
 } from './quiz-lists.ts'
 import { quizRights } from './quizzes.rights.ts'
+import { code } from './sports.ts'
 
 export const quizzes = defineResource({
   name: 'quizzes',
@@ -91,6 +92,10 @@ export const quizQuestions = defineResource({
     points: z.int().min(0).max(mostPoints).optional(),
     /** Whether who is slower has fewer points. */
     isTimed: z.boolean().optional(),
+    /** The type of marker of the event that opens it in a live quiz, if it is logged while no other question runs. */
+    MarkerTypeId: id.nullable().optional(),
+    /** The phase in which that marker has to be; any, if it is null. */
+    markerPhase: code.nullable().optional(),
     /** Shown with the right answer. */
     explanation: text(longestExplanation).optional(),
   },
@@ -107,7 +112,7 @@ export const quizQuestions = defineResource({
     /** Whether anybody was asked it: what decides about points is then only changed by a correction. */
     isAsked: z.boolean(),
   },
-  filters: ['QuizId', 'VideoId', 'id'],
+  filters: ['QuizId', 'VideoId', 'MarkerTypeId', 'id'],
   ranges: [],
   sorts: ['position'],
   search: [],

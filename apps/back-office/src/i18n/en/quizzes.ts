@@ -68,6 +68,12 @@ export default {
   curveFull: '{{points}} points for {{seconds}} s',
   curveEnd: '{{points}} at {{seconds}} s',
   curveFlat: '{{points}} points until {{seconds}} s',
+  opensWith: 'Opened by a marker',
+  opensWithHelp:
+    'The first one while the quiz is open and no other question runs. You can still open it by hand.',
+  byHand: 'By hand only',
+  markerPhase: 'In phase',
+  anyPhase: 'Any phase',
   kind: 'Kind',
   kinds: { choice: 'Choice', trueFalse: 'True or false', number: 'Number' },
   kindTitle: 'Change the kind of this question?',

@@ -16,6 +16,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { NumberFields } from './NumberFields.tsx'
+import { OpeningMarker } from './OpeningMarker.tsx'
 import { PointsCurve } from './PointsCurve.tsx'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import classes from './quizzes.module.css'
@@ -33,6 +34,8 @@ const withOwn = (offered: readonly number[], own: number) =>
 
 type Props = {
   question: QuizQuestion
+  /** The event whose markers can open it; null if nothing but a host does. */
+  eventId: number | null
   answers: readonly QuizAnswer[]
   isDraft: boolean
   mayWrite: boolean
@@ -41,7 +44,7 @@ type Props = {
 }
 
 /** Everything of one question; what is edited is saved when it is left. */
-export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: Props) {
+export function QuestionEditor({ question, eventId, answers, isDraft, mayWrite, isNew }: Props) {
   const { t } = useTranslation('quizzes')
   const { id, kind, points, timeLimit, isTimed, isAsked } = question
   const [opened, open] = useState<'correction' | 'texts'>()
@@ -140,6 +143,7 @@ export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: 
       ) : (
         <AnswerRows {...{ question, answers, isDraft, mayWrite }} />
       )}
+      {eventId !== null && <OpeningMarker {...{ question, eventId, mayWrite }} />}
       <Textarea
         dir="auto"
         autosize

@@ -1,5 +1,8 @@
 import {
   correctQuestion,
+  events,
+  markerTypes,
+  type Quiz,
   type QuizAnswer,
   type QuizQuestion,
   quizAnswers,
@@ -7,6 +10,7 @@ import {
   quizzes,
   readProgress,
   sponsors,
+  sports,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -24,7 +28,7 @@ const question = (given: Partial<QuizQuestion> = {}) =>
     ...{ id: 1, QuizId: 5, text: 'When was the first goal?', position: 0, timeLimit: 15_000, points: 150 },
     ...{ isTimed: true, image: null, VideoId: null, answerCount: 0, correctCount: 0, openedAt: null },
     ...{ isAsked: false, explanation: null, kind: 'number', truth: 48.5, tolerance: 0.5, least: 0 },
-    ...{ most: 120, unit: 'minutes' },
+    ...{ most: 120, unit: 'minutes', MarkerTypeId: null, markerPhase: null },
     ...given,
   })
 const answer = (id: number, text: string, isCorrect: boolean) =>
@@ -36,21 +40,29 @@ function noNumber() {
   return { truth: null, tolerance: null, least: null, most: null, unit: null }
 }
 
+const phases = ['First half', 'Second half'].map((name) => ({
+  ...{ code: name.toLowerCase().replace(' ', '_'), name, startsAt: 0 },
+}))
+
 type Options = {
+  of?: Partial<Quiz>
   answers?: readonly QuizAnswer[]
   state?: 'draft' | 'closed'
   language?: 'en' | 'fr'
   width?: number
 }
 
-const open = (asked: QuizQuestion, { answers = [], state = 'draft', ...options }: Options = {}) =>
+const open = (asked: QuizQuestion, { answers = [], state = 'draft', of, ...options }: Options = {}) =>
   openScreen('/trivia/quizzes/edit/5/infos', {
     ...options,
     given: (gateway) => {
-      gateway.hold(quizzes, [item(quizzes, { ...quiz, state })])
+      gateway.hold(quizzes, [item(quizzes, { ...quiz, state, ...of })])
       gateway.hold(quizQuestions, [asked])
       gateway.hold(quizAnswers, [...answers])
       gateway.hold(sponsors, [])
+      gateway.hold(events, [item(events, { id: 8, name: 'Havenbrook v Ostermere', SportId: 1 })])
+      gateway.hold(sports, [item(sports, { id: 1, phases: phases })])
+      gateway.hold(markerTypes, [item(markerTypes, { id: 31, SportId: 1, name: 'Goal', code: 'goal' })])
       gateway.answer(readProgress, sample(readProgress.reply, { contestants: 0, questions: [] }))
       gateway.answer(correctQuestion, sample(correctQuestion.reply, { id: 1, timeLimit: 15_000 }))
     },
@@ -157,4 +169,26 @@ test('ROUTE-121 in French, on a phone, with a long unit', async () => {
   await expect.element(page.getByLabelText('Nombre exact')).toHaveValue('999999999999,999')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(400)
   await expectAccessible()
+})
+
+test('ROUTE-121 in a live quiz of an event, a marker opens a question, in a phase or in any', async () => {
+  const { gateway } = await open(question(), { of: { pace: 'live', EventId: 8 } })
+  const type = page.getByLabelText('Opened by a marker')
+  await type.selectOptions('Goal')
+  await page.getByLabelText('In phase').selectOptions('Second half')
+  await expectAccessible()
+  await type.selectOptions('By hand only')
+  await expect
+    .poll(() => gateway.asked([quizQuestions, 'update']).map(({ body }) => body))
+    .toEqual([
+      { MarkerTypeId: 31 },
+      { markerPhase: 'second_half' },
+      { MarkerTypeId: null, markerPhase: null },
+    ])
+})
+
+test('ROUTE-121 elsewhere no marker opens anything', async () => {
+  await open(question(), { of: { pace: 'self', EventId: 8 } })
+  await expect.element(page.getByLabelText('Right number')).toBeVisible()
+  expect(page.getByLabelText('Opened by a marker').query()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { AppError, fieldError, fieldErrorOf, type MessageRef, type QuizState } from '@touchline/contract'
+import { graceMs } from '@touchline/games'
 import { isIncomplete, type Scope, stateOfQuiz } from '@touchline/records'
 
 /** A quiz that nobody else changes until the transaction ends, and the moment at which that began. */
@@ -35,6 +36,17 @@ export const refused = (path: string, code: string, ref: MessageRef) =>
 /** Throws `conflict` unless questions and answers can be added and removed. */
 export function checkDraft({ state }: LockedQuiz): void {
   if (state !== 'draft') throw refused('state', 'published', { key: 'quizzes.publishedShape' })
+}
+
+/** Whether a question of the quiz still takes answers. */
+export async function isAnyRunning(inside: Scope, quizId: number): Promise<boolean> {
+  const running = await inside.query(
+    `select from quiz_questions where "AccountId" = $1 and "QuizId" = $2 and "deletedAt" is null
+      and least("openedAt" + make_interval(secs => "timeLimit" / 1000.0), "closedAt")
+        + make_interval(secs => $3::int / 1000.0) > clock_timestamp()`,
+    [quizId, graceMs],
+  )
+  return running.length > 0
 }
 
 /** Throws `malformed` naming the first question that cannot be asked, by its place from 0. */

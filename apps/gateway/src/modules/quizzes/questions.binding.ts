@@ -1,4 +1,4 @@
-import { fieldError, mostQuestions } from '@touchline/contract'
+import { fieldError, mostQuestions, type Phase } from '@touchline/contract'
 import {
   findRow,
   insertRow,
@@ -16,6 +16,7 @@ import { checkNumber, giveAnswers, noNumber, numberFields } from './question-kin
 
 type Body = Partial<BodyOf<typeof quizQuestionRecords>>
 type Row = RowOf<typeof quizQuestionRecords>
+type Opened = Pick<Body, 'MarkerTypeId' | 'markerPhase'>
 type Moment = Pick<Body, 'VideoId' | 'videoFrom' | 'videoTo'>
 
 /** Throws `malformed` unless the picture and the moment of a video are the account's and make sense. */
@@ -32,6 +33,26 @@ async function checkMedia(body: Body, before: Moment, context: Context): Promise
 
 const deciding = ['points', 'timeLimit', 'isTimed', 'kind', 'truth', 'tolerance'] as const
 
+/** Throws `malformed` unless the marker that opens it is of the sport of the quiz's event. */
+async function checkMarker(body: Body, before: Opened, quizId: number, { scope }: Context): Promise<void> {
+  const { MarkerTypeId, markerPhase } = { ...before, ...body }
+  if (!body.MarkerTypeId && !body.markerPhase) return
+  if (!MarkerTypeId) throw fieldError('MarkerTypeId', 'required', { key: 'quizzes.phaseWithoutType' })
+  const [event] = await scope.query<{ phases: Phase[]; isType: boolean; isOfSport: boolean }>(
+    `select s.phases, t.id is not null as "isType", coalesce(t."SportId" = e."SportId", false) as "isOfSport"
+      from quizzes z join events e on e."AccountId" = $1 and e.id = z."EventId" and e."deletedAt" is null
+      join sports s on s.id = e."SportId"
+      left join marker_types t on t."AccountId" = $1 and t.id = $3 and t."deletedAt" is null
+      where z."AccountId" = $1 and z.id = $2`,
+    [quizId, MarkerTypeId],
+  )
+  if (!event) throw fieldError('MarkerTypeId', 'no_event', { key: 'quizzes.noEvent' })
+  if (!event.isType) throw fieldError('MarkerTypeId', 'unknown_item', { key: 'common.unknownItem' })
+  if (!event.isOfSport) throw fieldError('MarkerTypeId', 'other_sport', { key: 'events.otherSport' })
+  if (markerPhase && !event.phases.some(({ code }) => code === markerPhase))
+    throw fieldError('markerPhase', 'unknown', { key: 'quizzes.noPhase' })
+}
+
 /** Throws `conflict` if a change of a question that was asked would change points. */
 function checkAsked(body: Body, before: Row): void {
   const field = deciding.find((name) => body[name] !== undefined && body[name] !== before[name])
@@ -43,6 +64,7 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
   async create(body, context) {
     await checkMedia(body, {}, context)
     checkNumber(body, {})
+    await checkMarker(body, {}, body.QuizId, context)
     return await context.scope.transaction(async (inside) => {
       const quiz = await lockQuiz(inside, body.QuizId)
       if (!quiz) throw fieldError('QuizId', 'unknown_item', { key: 'common.unknownItem' })
@@ -65,6 +87,7 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
       throw fieldError('QuizId', 'of_other', { key: 'quizzes.stays' })
     await checkMedia(body, before, context)
     checkNumber(body, before)
+    await checkMarker(body, before, before.QuizId, context)
     checkAsked(body, before)
     const isOfNumbers = numberFields.some((name) => body[name] !== undefined)
     const { kind = before.kind } = body
