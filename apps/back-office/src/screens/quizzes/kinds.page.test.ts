@@ -41,7 +41,7 @@ function noNumber() {
 }
 
 const phases = ['First half', 'Second half'].map((name) => ({
-  ...{ code: name.toLowerCase().replace(' ', '_'), name, startsAt: 0 },
+  ...{ code: name.toLowerCase().replace(' ', '_'), name, clock: 'up' as const, minutes: 45 },
 }))
 
 type Options = {
