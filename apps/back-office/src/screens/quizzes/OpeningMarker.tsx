@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { useSportNames, useSports } from '../../features/sport/sports.ts'
 import { useMarkerTypes } from '../../features/sport/useMarkerTypes.ts'
-import classes from './quizzes.module.css'
+import classes from './kinds.module.css'
 import { change } from './save.ts'
 
 type Props = { question: QuizQuestion; eventId: number; mayWrite: boolean }

@@ -15,6 +15,7 @@ import { useRemove } from '../../data/resources.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
+import kindClasses from './kinds.module.css'
 import { NumberFields } from './NumberFields.tsx'
 import { OpeningMarker } from './OpeningMarker.tsx'
 import { PointsCurve } from './PointsCurve.tsx'
@@ -94,7 +95,7 @@ export function QuestionEditor({ question, eventId, answers, isDraft, mayWrite, 
           )}
         </p>
       )}
-      <div className={classes.kind}>
+      <div className={kindClasses.kind}>
         <span>{t('kind')}</span>
         {mayWrite && isDraft ? (
           <Segments

@@ -54,6 +54,7 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
   const texts = playTexts(language)
   const { unit, least } = question
   const bounds = sayBounds(question, language)
+  const hint = bounds ? make('small', { id: 'number-bounds' }, bounds) : null
   const wrong = make('p', { class: 'wrong', id: 'number-wrong', role: 'alert' })
   const input = make('input', {
     id: 'number',
@@ -74,7 +75,7 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
   const given = make('div', { class: 'given' })
   const form = make(
     'form',
-    { class: 'number', novalidate: true },
+    { class: 'number-answer', novalidate: true },
     make('label', { for: 'number' }, texts.yourNumber),
     make(
       'div',
@@ -84,7 +85,7 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
       unit ? make('span', { id: 'number-unit' }, unit) : null,
       send,
     ),
-    bounds ? make('small', { id: 'number-bounds' }, bounds) : null,
+    hint,
     wrong,
     given,
   )
@@ -94,6 +95,8 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
     const isWrong = 'wrong' in checked
     wrong.textContent = isWrong ? checked.wrong : ''
     input.setAttribute('aria-invalid', String(isWrong))
+    // What is outside is told by the same words.
+    hint?.toggleAttribute('hidden', isWrong && checked.wrong === bounds)
     if (isWrong) input.focus()
     else onAnswer({ AnswerId: null, value: checked.value })
   })
@@ -101,6 +104,9 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
     element: form,
     close() {
       input.readOnly = true
+      input.blur()
+      input.setAttribute('aria-invalid', 'false')
+      hint?.removeAttribute('hidden')
       sign.disabled = true
       send.disabled = true
       wrong.textContent = ''
