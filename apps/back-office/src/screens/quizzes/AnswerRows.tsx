@@ -67,7 +67,7 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
         {(answer, { place, handle }) => (
           <div className={classes.answer} data-correct={answer.isCorrect || undefined}>
             {handle}
-            <b aria-hidden="true">{letterOf(place)}</b>
+            {!isOwn && <b aria-hidden="true">{letterOf(place)}</b>}
             {isOwn ? (
               <span>{textOf(answer, place)}</span>
             ) : (
