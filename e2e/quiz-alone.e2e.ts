@@ -12,6 +12,8 @@ async function send(page: Page, method: 'POST' | 'PUT', path: string, body: obje
 /** A quiz that everybody plays at their own pace, with a scarf for the first rank; the second answers are right. */
 async function makeQuiz(page: Page): Promise<number> {
   const { id } = await send(page, 'POST', `${base}/quizzes`, { name: 'Quiz on the tram', pace: 'self' })
+  const number = { kind: 'number', truth: 48.5, tolerance: 0.5, least: 0, unit: 'minutes' }
+  const shape = { timeLimit: 300_000, points: 100 }
   for (const text of ['Who scored last?', 'In which year was the stadium built?']) {
     const question = { text, timeLimit: 300_000, points: 100, explanation: 'As the chronicle says.' }
     const made = await send(page, 'POST', `${base}/quizzes/${id}/questions`, question)
@@ -21,6 +23,14 @@ async function makeQuiz(page: Page): Promise<number> {
         isCorrect: index === 1,
       })
   }
+  await send(page, 'POST', `${base}/quizzes/${id}/questions`, {
+    ...{ text: 'In which minute was the first goal?', ...number, ...shape },
+  })
+  const truth = { text: 'The stadium has a roof.', kind: 'trueFalse', ...shape }
+  const asked = await send(page, 'POST', `${base}/quizzes/${id}/questions`, truth)
+  const { body } = await request(page, `${base}/questions/${asked.id}/answers`)
+  const [yes] = (body as { data: { id: number }[] }).data
+  await send(page, 'PUT', `${base}/answers/${yes!.id}`, { isCorrect: true })
   await send(page, 'POST', `${base}/gifts`, { name: 'Scarf', QuizId: id, rankFrom: 1, rankTo: 1 })
   await send(page, 'PUT', `${base}/quizzes/${id}`, { state: 'open' })
   return id
@@ -38,7 +48,7 @@ test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses 
   await expect(phone.getByRole('listitem').filter({ hasText: 'Scarf' })).toContainText('For rank 1')
   await phone.getByLabel('Your name').fill('Maud')
   await phone.getByRole('button', { name: 'Join' }).click()
-  await expect(phone.getByText('2 questions.', { exact: false })).toBeVisible()
+  await expect(phone.getByText('4 questions.', { exact: false })).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Start' }).click()
   await expect(phone.getByRole('heading', { name: 'Who scored last?' })).toBeVisible()
@@ -58,12 +68,33 @@ test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses 
   await phone.keyboard.press('a')
   await expect(phone.getByText('Your answer is in.')).toBeVisible()
   await phone.getByRole('button', { name: 'Next question' }).click()
+  const field = phone.getByRole('textbox', { name: 'Your number' })
+  await expect(field).toHaveAttribute('inputmode', 'decimal')
+  await expect(field).toHaveAccessibleDescription('minutes')
+  await field.fill('soon')
+  await field.press('Enter')
+  await expect(phone.getByRole('alert')).toHaveText('Enter a number, such as 12 or 3.5.')
+  await expectAccessible(phone)
+  await field.fill('48,5')
+  await phone.context().setOffline(true)
+  await field.press('Enter')
+  await expect(phone.getByText('No connection. Your answer', { exact: false })).toBeVisible()
+  await phone.context().setOffline(false)
+  await expect(phone.getByText('Your answer is in.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Next question' }).click()
+  await expect(phone.getByRole('button', { name: 'False' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.keyboard.press('t')
+  await expect(phone.getByRole('button', { name: 'True' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(phone.getByText('Your answer is in.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Next question' }).click()
   await expect(phone.getByText('You have answered everything.', { exact: false })).toBeVisible()
 
   await send(operator, 'PUT', `${base}/quizzes/${id}`, { state: 'closed' })
   await expect(phone.getByRole('heading', { name: 'That was it' })).toBeVisible({ timeout: 120_000 })
   await expect(phone.getByText('As the chronicle says.').first()).toBeVisible()
-  await expect(phone.getByRole('listitem').filter({ hasText: 'You' }).first()).toContainText('100', {
+  await expect(phone.getByText('Correct answer: 48.5 minutes, within 0.5 minutes')).toBeVisible()
+  await expect(phone.getByRole('listitem').filter({ hasText: 'You' }).first()).toContainText('300', {
     timeout: 120_000,
   })
   await operator.goto(`/trivia/quizzes/edit/${id}/ranking`)

@@ -130,27 +130,29 @@ function Editor(props: EditorProps) {
   }
   return (
     <>
-      {resource.translated.map((key) => {
-        const original = String(item[key] ?? '')
-        const props = {
-          label: labels[key] ?? key,
-          lang: langId,
-          value: texts[key],
-          readOnly: !mayWrite,
-          onChange: (event: { currentTarget: { value: string } }) =>
-            setTyped({ ...typed, [key]: event.currentTarget.value }),
-        }
-        const isLong = original.length > longText || key !== 'name'
-        return (
-          <div key={key} className={classes.pair}>
-            <div>
-              <strong>{t('translations.original')}</strong>
-              <p dir="auto">{original}</p>
+      {resource.translated
+        .filter((key) => labels[key] !== undefined)
+        .map((key) => {
+          const original = String(item[key] ?? '')
+          const props = {
+            label: labels[key],
+            lang: langId,
+            value: texts[key],
+            readOnly: !mayWrite,
+            onChange: (event: { currentTarget: { value: string } }) =>
+              setTyped({ ...typed, [key]: event.currentTarget.value }),
+          }
+          const isLong = original.length > longText || key !== 'name'
+          return (
+            <div key={key} className={classes.pair}>
+              <div>
+                <strong>{t('translations.original')}</strong>
+                <p dir="auto">{original}</p>
+              </div>
+              {isLong ? <Textarea autosize minRows={3} {...props} /> : <TextInput {...props} />}
             </div>
-            {isLong ? <Textarea autosize minRows={3} {...props} /> : <TextInput {...props} />}
-          </div>
-        )
-      })}
+          )
+        })}
       {mayWrite && (
         <div className="answers">
           {saved && (

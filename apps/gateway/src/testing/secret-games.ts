@@ -51,12 +51,17 @@ export const gamesInRows: readonly string[] = [
   `insert into chat_mutes ("AccountId", "ChatId", "FanId", until)
     select $1, m."ChatId", m."FanId", now() + interval '1 day' from chat_messages m where m."AccountId" = $1 and $2 <> ''
     on conflict do nothing`,
+  `insert into quiz_questions ("AccountId", "QuizId", position, text, kind, truth, least, unit)
+    select $1, id, 9012345, $2, 'number', 9012345, 9012345, $2 from quizzes where "AccountId" = $1`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")
     select q.id, c.id, $1, now() from quiz_questions q, contestants c
     where q."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
   `insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", "arrivedAt", elapsed)
     select $1, a."QuestionId", c.id, a.id, now(), 9012345 from quiz_answers a, contestants c
     where a."AccountId" = $1 and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
+  `insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", value, "arrivedAt", elapsed)
+    select $1, q.id, c.id, 9012345, now(), 9012345 from quiz_questions q, contestants c
+    where q."AccountId" = $1 and q.kind = 'number' and c."AccountId" = $1 and c."QuizId" is not null and $2 <> ''`,
   `insert into boards ("AccountId", scope, "QuizId", current, contestants)
     select $1, 'quiz', id, 1, 9012345 from quizzes where "AccountId" = $1 and $2 <> ''`,
   `insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank)

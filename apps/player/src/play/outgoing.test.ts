@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '../audience/session.ts'
 import { type Sent, sendAnswer } from './outgoing.ts'
 
-const receipt = { kind: 'trivia' as const, id: 7, QuestionId: 1, AnswerId: 2, elapsed: 900 }
+const receipt = { kind: 'trivia' as const, id: 7, QuestionId: 1, AnswerId: 2, value: null, elapsed: 900 }
 
 async function outcomes(answers: (Error | typeof receipt)[], times = 10) {
   const told: Sent[] = []

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
 import { giftWays } from '../resources/gift-lists.ts'
 import { predictionKinds } from '../resources/predictor-lists.ts'
+import { questionKinds } from '../resources/quiz-lists.ts'
 import { themeFonts } from '../resources/themes.ts'
 
 /** What fans can play. */
@@ -52,6 +53,7 @@ const question = z.strictObject({
   id,
   /** From 1. */
   number: z.int(),
+  kind: z.enum(questionKinds),
   text: z.string(),
   image: z.string().nullable(),
   points: z.int(),
@@ -63,6 +65,10 @@ const question = z.strictObject({
   opensAt: dateTime,
   closesAt: dateTime,
   answers: z.array(z.strictObject({ id, text: z.string() })),
+  /** Of one that is answered by a number: what is accepted, and what it counts. */
+  least: z.number().nullable(),
+  most: z.number().nullable(),
+  unit: z.string().nullable(),
 })
 export type PlayQuestion = z.output<typeof question>
 
@@ -71,6 +77,10 @@ const result = z.strictObject({
   correct: z.array(id),
   explanation: z.string().nullable(),
   counts: z.array(z.strictObject({ AnswerId: id, count: z.int() })),
+  /** Of a number: what is right, by how much an answer may differ, and what was answered most. */
+  truth: z.number().nullable(),
+  tolerance: z.number(),
+  given: z.array(z.strictObject({ value: z.number(), count: z.int() })),
 })
 export type PlayResult = z.output<typeof result>
 
@@ -257,8 +267,9 @@ const triviaReceipt = z.strictObject({
   /** Proves that the answer is stored. */
   id,
   QuestionId: id,
-  /** The one that counts: the first. */
-  AnswerId: id,
+  /** What counts: the first. One of them is null. */
+  AnswerId: id.nullable(),
+  value: z.number().nullable(),
   /** Milliseconds, as they count. */
   elapsed: z.int(),
 })
@@ -297,7 +308,7 @@ export const answerGame = defineCall({
     /** Of what is asked more than one thing. */
     questionId: id.optional(),
     answerId: id.optional(),
-    /** Of a predictor: `2-1`, `home`, a number or whatever a choice says. */
+    /** Of a question that is answered by a number, with a point or a comma. Of a predictor: `2-1`, `home`, a number or whatever a choice says. */
     value: z.string().max(200).optional(),
     /** When it was tapped, in the server's time; believed as far as the network can have delayed it. */
     tappedAt: dateTime.nullable().optional(),
@@ -337,7 +348,9 @@ const ownTrivia = z.strictObject({
   answers: z.array(
     z.strictObject({
       QuestionId: id,
-      AnswerId: id,
+      /** One of them is null. */
+      AnswerId: id.nullable(),
+      value: z.number().nullable(),
       /** Milliseconds, as they count. */
       elapsed: z.int(),
       /** Null until the time of its question is over. */

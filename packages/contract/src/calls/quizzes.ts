@@ -4,7 +4,7 @@ import { dateTime, id, itemParams, name } from '../fields.ts'
 import { listOf, recordOf } from '../resource.ts'
 import { mostAnswers, mostPoints, mostQuestions, timeLimits } from '../resources/quiz-lists.ts'
 import { quizRight as right } from '../resources/quizzes.rights.ts'
-import { quizQuestions, quizzes } from '../resources/quizzes.ts'
+import { askedNumber, quizQuestions, quizzes } from '../resources/quizzes.ts'
 
 const params = itemParams
 const quiz = '/trivia-service-api/quizzes/{id}'
@@ -74,6 +74,9 @@ export const correctQuestion = defineCall({
   body: z.strictObject({
     /** The answers that are correct. */
     correct: z.array(id).min(1).max(mostAnswers).optional(),
+    /** Of a number: what is right, and by how much an answer may differ. */
+    truth: askedNumber.optional(),
+    tolerance: askedNumber.min(0).nullable().optional(),
     points: z.int().min(0).max(mostPoints).optional(),
     timeLimit: z.int().min(timeLimits.least).max(timeLimits.most).optional(),
     isTimed: z.boolean().optional(),
@@ -94,6 +97,8 @@ const progress = z.strictObject({
       closesAt: dateTime.nullable(),
       answered: z.int(),
       correct: z.int(),
+      /** Of a number: what was answered most, with how many did. */
+      given: z.array(z.strictObject({ value: z.number(), count: z.int() })),
     }),
   ),
 })
@@ -106,7 +111,10 @@ export const readProgress = defineCall({
 })
 
 /** The columns of a file of questions; any number of `answer1`, `answer2` and so on. */
-export const questionColumns = ['question', 'correct', 'timeLimit', 'points', 'explanation'] as const
+export const questionColumns = [
+  ...(['question', 'kind', 'correct', 'tolerance', 'least', 'most', 'unit'] as const),
+  ...(['timeLimit', 'points', 'explanation'] as const),
+] as const
 
 const cell = z.string().max(5000)
 const rowError = z.strictObject({
@@ -127,7 +135,7 @@ export const importQuestions = defineCall({
         z.strictObject({
           /** In the file, for messages. */
           line: z.int().min(1).max(10_000_000),
-          /** Texts by column: `question`, `answer1` to `answer8`, `correct`, `timeLimit` in seconds, `points`, `explanation`. */
+          /** Texts by column: `question`, `answer1` to `answer8`, `correct` (a number, a text, `true` or `false`), `timeLimit` in seconds and the others. */
           values: z.record(z.string().max(60), cell),
         }),
       )

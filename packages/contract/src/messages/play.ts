@@ -11,5 +11,9 @@ export const playMessages = {
   noQuestion: 'This game has no such question.',
   questionMissing: 'Say which question this answers.',
   answerMissing: 'Choose an answer.',
+  numberMissing: 'Enter a number.',
+  numberUnread: 'Enter a number with up to three decimals, such as 12 or 3.5.',
+  numberOutside: 'This number is outside what the question accepts.',
+  notBoth: 'Give either an answer or a number.',
   crowded: 'Too many answers are coming in. Try again in a moment; the time of your tap counts.',
 }

@@ -6,6 +6,19 @@ export type QuizPace = (typeof quizPaces)[number]
 export const quizStates = ['draft', 'scheduled', 'open', 'closed'] as const
 export type QuizState = (typeof quizStates)[number]
 
+/** How a question is answered: one of its answers, true or false, or a number. */
+export const questionKinds = ['choice', 'trueFalse', 'number'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** The answers of a question that is true or false, in their order, in the languages of play pages. */
+export const trueFalseTexts = { en: ['True', 'False'], fr: ['Vrai', 'Faux'] } as const
+
+/** Numbers that are asked for: with so many decimals they are exact, whatever is calculated with them. */
+export const askedNumbers = { least: -1e12, most: 1e12, decimals: 3 } as const
+
+/** Of the number that a question asks for, such as `minutes`. */
+export const longestUnit = 20
+
 /** Of one quiz. */
 export const mostQuestions = 200
 /** Of one question. */

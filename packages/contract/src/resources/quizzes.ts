@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { dateTime, file, id, idList, milliseconds, name, storageKey, text } from '../fields.ts'
+import { dateTime, file, id, idList, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import {
+  askedNumbers,
   longestAnswer,
   longestExplanation,
   longestQuestion,
+  longestUnit,
   mostPoints,
+  questionKinds,
   quizPaces,
   quizStates,
   timeLimits,
 } from './quiz-lists.ts'
 import { quizRights } from './quizzes.rights.ts'
+import { code } from './sports.ts'
 
 export const quizzes = defineResource({
   name: 'quizzes',
@@ -48,6 +52,17 @@ export const quizzes = defineResource({
   rights: quizRights,
 })
 
+/** A number that is asked for; -0 is 0. */
+export const askedNumber = z
+  .number()
+  .min(askedNumbers.least)
+  .max(askedNumbers.most)
+  .refine(
+    (number) => Number(number.toFixed(askedNumbers.decimals)) === number,
+    says('quizzes.numberDecimals'),
+  )
+  .overwrite((number) => number + 0)
+
 export const quizQuestions = defineResource({
   name: 'quiz-questions',
   base: '/trivia-service-api/questions',
@@ -56,6 +71,17 @@ export const quizQuestions = defineResource({
   fields: {
     QuizId: id,
     text: name(longestQuestion),
+    /** Can be changed while the quiz is a draft. A question that is true or false has its two answers by itself. */
+    kind: z.enum(questionKinds).optional(),
+    /** Of a number: what is right. Nobody who plays is told before the time is over. */
+    truth: askedNumber.nullable().optional(),
+    /** Of a number: by how much an answer may differ and still be right; 0 by default. */
+    tolerance: askedNumber.min(0).nullable().optional(),
+    /** Of a number: the least and the most that can be answered. */
+    least: askedNumber.nullable().optional(),
+    most: askedNumber.nullable().optional(),
+    /** Of a number: what it counts, such as `minutes`. */
+    unit: text(longestUnit).optional(),
     image: storageKey.nullable().optional(),
     /** A moment of a video that is shown with it, from `videoFrom` to `videoTo` in milliseconds. */
     VideoId: id.nullable().optional(),
@@ -66,6 +92,10 @@ export const quizQuestions = defineResource({
     points: z.int().min(0).max(mostPoints).optional(),
     /** Whether who is slower has fewer points. */
     isTimed: z.boolean().optional(),
+    /** The type of marker of the event that opens it in a live quiz, if it is logged while no other question runs. */
+    MarkerTypeId: id.nullable().optional(),
+    /** The phase in which that marker has to be; any, if it is null. */
+    markerPhase: code.nullable().optional(),
     /** Shown with the right answer. */
     explanation: text(longestExplanation).optional(),
   },
@@ -82,11 +112,11 @@ export const quizQuestions = defineResource({
     /** Whether anybody was asked it: what decides about points is then only changed by a correction. */
     isAsked: z.boolean(),
   },
-  filters: ['QuizId', 'VideoId', 'id'],
+  filters: ['QuizId', 'VideoId', 'MarkerTypeId', 'id'],
   ranges: [],
   sorts: ['position'],
   search: [],
-  translated: ['text', 'explanation'],
+  translated: ['text', 'explanation', 'unit'],
   expand: {},
   rights: quizRights,
 })

@@ -1,4 +1,14 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+} from 'drizzle-orm/pg-core'
 import { contestants } from './contestants.ts'
 import { ends } from './ends.ts'
 import { moment } from './moment.ts'
@@ -39,7 +49,9 @@ export const quizResponses = pgTable(
     AccountId: integer().notNull(),
     QuestionId: integer().notNull(),
     ContestantId: integer().notNull(),
-    AnswerId: integer().notNull(),
+    /** What was chosen, or the number that was given. */
+    AnswerId: integer(),
+    value: doublePrecision(),
     /** When it reached the gateway, and when the page says that it was tapped. */
     arrivedAt: moment().notNull(),
     tappedAt: moment(),
@@ -63,6 +75,7 @@ export const quizResponses = pgTable(
       columns: [table.AccountId, table.AnswerId],
       foreignColumns: [quizAnswers.AccountId, quizAnswers.id],
     }).onDelete('cascade'),
+    check('quiz_responses_given', sql`num_nonnulls("AnswerId", value) = 1`),
     index('quiz_responses_by_ContestantId').on(table.ContestantId),
     index('quiz_responses_by_AnswerId').on(table.AnswerId),
   ],

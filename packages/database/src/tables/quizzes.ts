@@ -1,8 +1,9 @@
-import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
 import { linkTable, listed } from './lists.ts'
+import { markerTypes } from './marker-types.ts'
 import { moment } from './moment.ts'
 import { sponsors } from './sponsors.ts'
 import { tags } from './tags.ts'
@@ -48,6 +49,14 @@ export const quizQuestions = pgTable(
     /** From 0. */
     position: integer().notNull(),
     text: text().notNull(),
+    /** `choice`, `trueFalse` or `number`. */
+    kind: text().notNull().default('choice'),
+    /** Of a number: what is right, by how much an answer may differ, and what is accepted. */
+    truth: doublePrecision(),
+    tolerance: doublePrecision(),
+    least: doublePrecision(),
+    most: doublePrecision(),
+    unit: text(),
     imageKey: text(),
     /** A moment of a video that is shown with it, in milliseconds. */
     VideoId: integer(),
@@ -59,6 +68,9 @@ export const quizQuestions = pgTable(
     /** Whether who is slower has fewer points. */
     isTimed: boolean().notNull().default(true),
     explanation: text(),
+    /** The type of marker that opens it, and the phase in which it has to be. */
+    MarkerTypeId: integer(),
+    markerPhase: text(),
     /** When the host opened it; null until then, and in quizzes without a host. */
     openedAt: moment(),
     /** When the host closed it before its time was over; null otherwise. */
@@ -72,6 +84,8 @@ export const quizQuestions = pgTable(
       foreignColumns: [quizzes.AccountId, quizzes.id],
     }).onDelete('cascade'),
     optionalLink('quiz_questions_VideoId', table.AccountId, table.VideoId, videos),
+    optionalLink('quiz_questions_MarkerTypeId', table.AccountId, table.MarkerTypeId, markerTypes),
+    index('quiz_questions_by_MarkerTypeId').on(table.AccountId, table.MarkerTypeId),
     index('quiz_questions_by_QuizId').on(table.AccountId, table.QuizId, table.position, table.id),
     index('quiz_questions_by_VideoId').on(table.AccountId, table.VideoId),
   ],

@@ -1,3 +1,4 @@
+import { trueFalseTexts } from '@touchline/contract'
 import {
   insertRow,
   insertRows,
@@ -13,8 +14,10 @@ import {
 type DemoQuestion = {
   text: string
   fr: string
-  /** The first one is correct. */
-  answers: [string, string, ...string[]]
+  /** One of these: answers of which the first is correct, whether it is true, or the number that is right. */
+  answers?: [string, string, ...string[]]
+  isTrue?: boolean
+  number?: { truth: number; tolerance: number; least: number; unit: string; fr: string }
   /** In seconds, 20 if it is not stated. */
   seconds?: number
   points?: number
@@ -58,6 +61,19 @@ const harbourQuestions: DemoQuestion[] = [
     seconds: 30,
     points: 200,
   },
+  {
+    text: 'Piet Vos is a goalkeeper.',
+    fr: 'Piet Vos est gardien de but.',
+    isTrue: true,
+    seconds: 10,
+  },
+  {
+    text: 'How many people does Old Harbour hold?',
+    fr: 'Combien de personnes Old Harbour accueille-t-il ?',
+    number: { truth: 18_400, tolerance: 400, least: 0, unit: 'people', fr: 'personnes' },
+    seconds: 30,
+    explanation: 'It was enlarged two years ago.',
+  },
 ]
 
 const nextQuestions: DemoQuestion[] = [
@@ -94,13 +110,33 @@ export async function fillQuizzes(inside: Scope<System>): Promise<void> {
 
 async function writeQuestions(inside: Scope<System>, QuizId: number, questions: readonly DemoQuestion[]) {
   for (const [position, question] of questions.entries()) {
-    const { text, fr, answers, seconds = 20, points = 100, explanation = null } = question
+    const {
+      text,
+      fr,
+      answers = [],
+      isTrue,
+      number,
+      seconds = 20,
+      points = 100,
+      explanation = null,
+    } = question
+    const { fr: frUnit, ...asked } = number ?? {}
+    const kind = number ? 'number' : isTrue === undefined ? 'choice' : 'trueFalse'
     const { id } = await insertRow(inside, quizQuestionRecords, {
-      ...{ QuizId, position, text, timeLimit: seconds * 1000, points, explanation },
+      ...{ QuizId, position, text, kind, timeLimit: seconds * 1000, points, explanation, ...asked },
     })
-    await writeTranslation(inside, quizQuestionRecords, id, 'fr', { text: fr }, 'be new')
+    await writeTranslation(
+      inside,
+      quizQuestionRecords,
+      id,
+      'fr',
+      { text: fr, ...(frUnit && { unit: frUnit }) },
+      'be new',
+    )
+    if (isTrue !== undefined) await writeTrueFalse(inside, id, isTrue)
     // The correct one is not always the first.
     const order = answers.map((_, index) => answers[(index + position) % answers.length]!)
+    if (order.length === 0) continue
     await insertRows(
       inside,
       quizAnswerRecords,
@@ -108,5 +144,15 @@ async function writeQuestions(inside: Scope<System>, QuizId: number, questions: 
         ...{ QuestionId: id, position: place, text: answer, isCorrect: answer === answers[0] },
       })),
     )
+  }
+}
+
+/** The answers of a question that is true or false, as the gateway gives them. */
+async function writeTrueFalse(inside: Scope<System>, QuestionId: number, isTrue: boolean) {
+  for (const [position, text] of trueFalseTexts.en.entries()) {
+    const isCorrect = (position === 0) === isTrue
+    const { id } = await insertRow(inside, quizAnswerRecords, { QuestionId, position, text, isCorrect })
+    const french = { text: trueFalseTexts.fr[position]! }
+    await writeTranslation(inside, quizAnswerRecords, id, 'fr', french, 'be new')
   }
 }

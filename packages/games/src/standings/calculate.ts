@@ -1,3 +1,4 @@
+import { isRightSql } from '../numbers.ts'
 import { pointsSql } from '../points.ts'
 import type { Account, Transactional } from './account.ts'
 import { type BoardKey, holdBoard, periodSql } from './boards.ts'
@@ -17,14 +18,14 @@ const longest = 120
  * questions and quizzes in the bin. Nothing is added to what was before: a truth that was corrected gives other points.
  */
 const sumsSql = (condition: string) => `select c."FanId" as fan,
-    coalesce(sum(${pointsSql('q', 'r')}) filter (where a."isCorrect" and a."deletedAt" is null), 0)::int as points,
-    count(*) filter (where a."isCorrect" and a."deletedAt" is null)::int as correct,
+    coalesce(sum(${pointsSql('q', 'r')}) filter (where ${isRightSql('q', 'r', 'a')}), 0)::int as points,
+    count(*) filter (where ${isRightSql('q', 'r', 'a')})::int as correct,
     sum(r.elapsed)::bigint as elapsed
   from quiz_questions q
     join quizzes z on z."AccountId" = $1 and z.id = q."QuizId" and z."deletedAt" is null
     join accounts o on o.id = $1
     join quiz_responses r on r."QuestionId" = q.id
-    join quiz_answers a on a.id = r."AnswerId" and a."QuestionId" = q.id
+    left join quiz_answers a on a.id = r."AnswerId" and a."QuestionId" = q.id
     join contestants c on c.id = r."ContestantId" and c."QuizId" = q."QuizId"
     join fans f on f.id = c."FanId" and not f."isBlocked" and f."deletedAt" is null
   where q."AccountId" = $1 and q."deletedAt" is null and ${condition}

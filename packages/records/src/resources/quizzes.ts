@@ -10,8 +10,9 @@ const questionsOfQuiz = (what: string, condition = 'true') => `(select ${what} f
   where q."AccountId" = quizzes."AccountId" and q."QuizId" = quizzes.id and q."deletedAt" is null and ${condition})`
 
 /** The condition of a question `q` that cannot be asked yet. */
-export const isIncomplete = (q: string): string => `(${answersOf(q, 'count(*)')} < ${leastAnswers}
-  or not ${answersOf(q, 'coalesce(bool_or(a."isCorrect"), false)')})`
+export const isIncomplete = (q: string): string => `(case ${q}.kind when 'number' then ${q}.truth is null
+  else ${answersOf(q, 'count(*)')} < ${leastAnswers}
+    or not ${answersOf(q, 'coalesce(bool_or(a."isCorrect"), false)')} end)`
 
 /** The state of a quiz, by the clock of the database. */
 export const stateOfQuiz = `(case when quizzes."isDraft" then 'draft' when quizzes."closesAt" <= clock_timestamp() then 'closed'

@@ -15,6 +15,10 @@ export type PhoneProps = Omit<PhoneFrameProps, 'note' | 'children'> & {
   timeLimit: number
   answers: readonly { id: number; text: string; isCorrect: boolean }[]
   explanation: string | null
+  /** Whether the answers say all by themselves, as true and false do. */
+  isPlain?: boolean
+  /** Of a question that is answered by a number, in place of answers. */
+  asked?: { truth: number | null; unit: string | null }
   /** Whether time is up: the correct answer is then shown. */
   isAfter: boolean
 }
@@ -22,7 +26,20 @@ export type PhoneProps = Omit<PhoneFrameProps, 'note' | 'children'> & {
 /** A question as a fan sees it. */
 export function Phone(props: PhoneProps) {
   const { t } = useTranslation('quizzes')
-  const { number, count, text, picture, timeLimit, answers, explanation, lang, isAfter, ...frame } = props
+  const {
+    number,
+    count,
+    text,
+    picture,
+    timeLimit,
+    answers,
+    explanation,
+    isPlain,
+    asked,
+    lang,
+    isAfter,
+    ...frame
+  } = props
   return (
     <PhoneFrame {...frame} lang={lang} note={t('place', { number, count })}>
       <p className={classes.clock} data-over={isAfter || undefined}>
@@ -33,10 +50,18 @@ export function Phone(props: PhoneProps) {
       <p className={classes.asked} lang={lang} dir="auto">
         {text}
       </p>
+      {asked && (
+        <p className={classes.number} lang={lang} data-correct={isAfter || undefined}>
+          <b className="tabular">
+            {isAfter && asked.truth?.toLocaleString(lang, { maximumFractionDigits: 3 })}
+          </b>
+          {asked.unit && <span dir="auto">{asked.unit}</span>}
+        </p>
+      )}
       <ol lang={lang}>
         {answers.map((answer, place) => (
           <li key={answer.id} data-correct={(isAfter && answer.isCorrect) || undefined}>
-            <b aria-hidden="true">{letterOf(place)}</b>
+            {!isPlain && <b aria-hidden="true">{letterOf(place)}</b>}
             <span dir="auto">{answer.text}</span>
             {isAfter && answer.isCorrect && (
               <em>

@@ -14,6 +14,10 @@ const texts: Translated<typeof bundle.default> = {
     noQuestion: 'Ce jeu n’a pas cette question.',
     questionMissing: 'Indiquez à quelle question cela répond.',
     answerMissing: 'Choisissez une réponse.',
+    numberMissing: 'Saisissez un nombre.',
+    numberUnread: 'Saisissez un nombre avec au plus trois décimales, comme 12 ou 3,5.',
+    numberOutside: 'Ce nombre n’est pas dans ce que la question accepte.',
+    notBoth: 'Donnez une réponse ou un nombre, pas les deux.',
     crowded:
       'Trop de réponses arrivent en ce moment. Réessayez dans un instant ; l’heure de votre réponse est retenue.',
   },

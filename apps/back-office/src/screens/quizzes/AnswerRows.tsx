@@ -33,19 +33,22 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
   const { t } = useTranslation('quizzes')
   const correct = answers.filter(({ isCorrect }) => isCorrect)
   const [chosen, choose] = useState<Kind>()
+  const isOwn = question.kind === 'trueFalse'
   const kind = chosen ?? (correct.length > 1 ? 'several' : 'one')
   const mark = async ({ id, isCorrect }: QuizAnswer) => {
+    if (isOwn) return void (isCorrect || (await change(quizAnswers, id, { isCorrect: true })))
     // The new one first: a quiz that is published has a correct answer at any moment.
     if (kind === 'several' || !isCorrect) await change(quizAnswers, id, { isCorrect: !isCorrect })
     if (kind === 'one')
       for (const other of correct)
         if (other.id !== id) await change(quizAnswers, other.id, { isCorrect: false })
   }
+  const textOf = ({ text }: QuizAnswer, place: number) => (isOwn ? t(`trueFalse.${place === 0}`) : text)
   return (
     <section className={classes.answers} aria-label={t('answers')}>
       <header>
         <h2>{t('answers')}</h2>
-        {mayWrite && !question.isAsked && (
+        {mayWrite && !question.isAsked && !isOwn && (
           <Segments
             label={t('correctKind')}
             value={kind}
@@ -58,14 +61,18 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
         label={t('answers')}
         items={answers}
         nameOf={({ text }) => text}
-        isFixed={!mayWrite}
+        isFixed={!mayWrite || isOwn}
         onMove={({ id }, position) => void change(quizAnswers, id, { position })}
       >
         {(answer, { place, handle }) => (
           <div className={classes.answer} data-correct={answer.isCorrect || undefined}>
             {handle}
-            <b aria-hidden="true">{letterOf(place)}</b>
-            <AnswerText answer={answer} place={place} mayWrite={mayWrite} />
+            {!isOwn && <b aria-hidden="true">{letterOf(place)}</b>}
+            {isOwn ? (
+              <span>{textOf(answer, place)}</span>
+            ) : (
+              <AnswerText answer={answer} place={place} mayWrite={mayWrite} />
+            )}
             <button
               type="button"
               aria-pressed={answer.isCorrect}
@@ -75,9 +82,9 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
             >
               {answer.isCorrect && <IconCheck size={15} aria-hidden="true" />}
               {t(answer.isCorrect ? 'correct' : 'markCorrect')}
-              <span className="hidden"> {answer.text}</span>
+              <span className="hidden"> {textOf(answer, place)}</span>
             </button>
-            {mayWrite && isDraft && (
+            {mayWrite && isDraft && !isOwn && (
               <IconButton
                 label={t('removeAnswer', { text: answer.text })}
                 onClick={() => void remove(quizAnswers, answer.id)}
@@ -88,7 +95,7 @@ export function AnswerRows({ question, answers, isDraft, mayWrite }: Props) {
           </div>
         )}
       </SortableList>
-      {mayWrite && isDraft && answers.length < mostAnswers && (
+      {mayWrite && isDraft && !isOwn && answers.length < mostAnswers && (
         <NewAnswer question={question} position={answers.length} />
       )}
     </section>

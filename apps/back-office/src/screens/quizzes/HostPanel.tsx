@@ -54,6 +54,15 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
           </span>
         </>
       )}
+      {shown && shown.given.length > 0 && (
+        <span className="tabular">
+          {t('mostGiven', {
+            numbers: shown.given
+              .map(({ value, count }) => `${formatNumber(value)} (${formatNumber(count)})`)
+              .join(' · '),
+          })}
+        </span>
+      )}
       {isLive && mayWrite && shown && (
         <Button
           variant="default"

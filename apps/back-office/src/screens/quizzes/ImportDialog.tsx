@@ -90,6 +90,12 @@ export default function ImportDialog({ quizId, onClose }: Props) {
   )
 }
 
+/** What a row is answered by: its answers, or what is right. */
+function answersIn(values: QuestionRow['values']): string[] {
+  const answers = Object.entries(values).filter(([name]) => name.startsWith('answer'))
+  return answers.length > 0 ? answers.map(([, text]) => text) : [values.correct ?? '', values.unit ?? '']
+}
+
 /** What would be added, or what is wrong with it. */
 function Outcome({ rows, reply: { rowErrors } }: Checked) {
   const { t } = useTranslation('quizzes')
@@ -110,13 +116,7 @@ function Outcome({ rows, reply: { rowErrors } }: Checked) {
     <ol className={classes.read} aria-label={t('questions')}>
       {rows.map(({ line, values }) => (
         <li key={line}>
-          <b dir="auto">{values.question}</b>{' '}
-          <span dir="auto">
-            {Object.entries(values)
-              .filter(([name]) => name.startsWith('answer'))
-              .map(([, text]) => text)
-              .join(' · ')}
-          </span>
+          <b dir="auto">{values.question}</b> <span dir="auto">{answersIn(values).join(' · ')}</span>
         </li>
       ))}
     </ol>

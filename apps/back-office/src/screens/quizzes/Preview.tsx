@@ -59,6 +59,8 @@ export function Preview({ quiz, question, number, count }: Props) {
         sponsor={sponsor?.item.name ?? null}
         isAfter={view === 'after'}
         isDark={scheme === 'dark'}
+        isPlain={question.kind === 'trueFalse'}
+        asked={question.kind === 'number' ? { ...question, unit: shown.unit } : undefined}
         {...{ number, count, answers, lang }}
       />
       <p className="muted">{t('secret')}</p>

@@ -2,16 +2,22 @@ import { Button, Textarea } from '@mantine/core'
 import {
   longestExplanation,
   longestQuestion,
+  type QuestionKind,
   type QuizAnswer,
   type QuizQuestion,
+  questionKinds,
   quizQuestions,
 } from '@touchline/contract/light'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirm } from '../../data/confirm.ts'
 import { useRemove } from '../../data/resources.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
+import kindClasses from './kinds.module.css'
+import { NumberFields } from './NumberFields.tsx'
+import { OpeningMarker } from './OpeningMarker.tsx'
 import { PointsCurve } from './PointsCurve.tsx'
 import { QuestionMedia } from './QuestionMedia.tsx'
 import classes from './quizzes.module.css'
@@ -29,6 +35,8 @@ const withOwn = (offered: readonly number[], own: number) =>
 
 type Props = {
   question: QuizQuestion
+  /** The event whose markers can open it; null if nothing but a host does. */
+  eventId: number | null
   answers: readonly QuizAnswer[]
   isDraft: boolean
   mayWrite: boolean
@@ -37,9 +45,9 @@ type Props = {
 }
 
 /** Everything of one question; what is edited is saved when it is left. */
-export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: Props) {
+export function QuestionEditor({ question, eventId, answers, isDraft, mayWrite, isNew }: Props) {
   const { t } = useTranslation('quizzes')
-  const { id, points, timeLimit, isTimed, isAsked } = question
+  const { id, kind, points, timeLimit, isTimed, isAsked } = question
   const [opened, open] = useState<'correction' | 'texts'>()
   const mayScore = mayWrite && !isAsked
   const write = (body: object) => change(quizQuestions, id, body)
@@ -49,6 +57,12 @@ export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: 
     mayBeEmpty: true,
     save: (value) => write({ explanation: value || null }),
   })
+  const setKind = async (value: QuestionKind) => {
+    const losing = { title: t('kindTitle'), text: t('kindText'), action: t('kindChange') }
+    const isLosing = kind === 'choice' && answers.length > 0
+    if (value === kind || (isLosing && !(await confirm(losing)))) return
+    await write({ kind: value, ...(value === 'number' && { least: 0 }) })
+  }
   const remove = useRemove(quizQuestions)
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -81,6 +95,19 @@ export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: 
           )}
         </p>
       )}
+      <div className={kindClasses.kind}>
+        <span>{t('kind')}</span>
+        {mayWrite && isDraft ? (
+          <Segments
+            label={t('kind')}
+            value={kind}
+            options={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            onChange={(value) => void setKind(value)}
+          />
+        ) : (
+          <b>{t(`kinds.${kind}`)}</b>
+        )}
+      </div>
       <div className={classes.shape}>
         <QuestionMedia question={question} mayWrite={mayWrite} />
         <fieldset className={classes.worth} disabled={!mayScore}>
@@ -112,7 +139,12 @@ export function QuestionEditor({ question, answers, isDraft, mayWrite, isNew }: 
           <PointsCurve {...{ points, timeLimit, isTimed }} />
         </fieldset>
       </div>
-      <AnswerRows {...{ question, answers, isDraft, mayWrite }} />
+      {kind === 'number' ? (
+        <NumberFields {...{ question, mayWrite }} />
+      ) : (
+        <AnswerRows {...{ question, answers, isDraft, mayWrite }} />
+      )}
+      {eventId !== null && <OpeningMarker {...{ question, eventId, mayWrite }} />}
       <Textarea
         dir="auto"
         autosize

@@ -25,8 +25,12 @@ export const move = (id: number, position: number) => {
   return save({ method, path: pathOf(path, { id }), right, body: { position } })
 }
 
-const isIncomplete = ({ answerCount, correctCount }: QuizQuestion): boolean =>
-  answerCount < leastAnswers || correctCount === 0
+/** What a question lacks before it can be asked. */
+function lackOf({ kind, truth, answerCount, correctCount }: QuizQuestion) {
+  if (kind === 'number') return truth === null ? 'noTruth' : undefined
+  if (answerCount < leastAnswers) return 'fewAnswers'
+  return correctCount === 0 ? 'noneMarked' : undefined
+}
 
 /** The questions of a quiz in their order, with what each lacks, its time and its points. */
 export function QuestionList({ questions, chosen, isDraft, mayWrite, onChoose, onAdd, onImport }: Props) {
@@ -100,10 +104,8 @@ export function QuestionList({ questions, chosen, isDraft, mayWrite, onChoose, o
 
 function Worth({ question }: { question: QuizQuestion }) {
   const { t } = useTranslation('quizzes')
-  if (isIncomplete(question))
-    return (
-      <small data-incomplete>{t(question.answerCount < leastAnswers ? 'fewAnswers' : 'noneMarked')}</small>
-    )
+  const lack = lackOf(question)
+  if (lack) return <small data-incomplete>{t(lack)}</small>
   return (
     <small className="tabular">
       {t('seconds', { count: question.timeLimit / 1000 })}

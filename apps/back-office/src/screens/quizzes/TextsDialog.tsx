@@ -21,9 +21,12 @@ export default function TextsDialog({ question, answers, onClose }: Props) {
         <TranslationsPanel
           resource={quizQuestions}
           item={question}
-          labels={{ text: t('question'), explanation: t('explanation') }}
+          labels={{
+            ...{ text: t('question'), explanation: t('explanation') },
+            ...(question.unit !== null && { unit: t('unit') }),
+          }}
         />
-        {answers.map((answer) => (
+        {(question.kind === 'choice' ? answers : []).map((answer) => (
           <details key={answer.id}>
             <summary dir="auto">{t('translateAnswer', { text: answer.text })}</summary>
             <TranslationsPanel resource={quizAnswers} item={answer} labels={{ text: answer.text }} />

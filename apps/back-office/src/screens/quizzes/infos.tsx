@@ -113,6 +113,7 @@ function Screen({ loaded }: { loaded: Versioned<Quiz> }) {
               <Chosen
                 key={chosen.id}
                 {...{ question: chosen, isDraft, mayWrite }}
+                eventId={quiz.pace === 'live' ? quiz.EventId : null}
                 isNew={chosen.id === newId}
               />
               <Preview quiz={quiz} question={chosen} number={place + 1} count={questions.length} />

@@ -31,7 +31,9 @@ const draft = item(quizzes, {
 const question = (id: number, text: string, given: Partial<QuizQuestion> = {}) =>
   item(quizQuestions, {
     ...{ id, QuizId: 5, text, position: id, timeLimit: 15_000, points: 150, isTimed: true, image: null },
-    ...{ VideoId: null, answerCount: 2, correctCount: 1, openedAt: null, isAsked: false, explanation: null },
+    ...{ VideoId: null, kind: 'choice', truth: null, tolerance: null, least: null, most: null, unit: null },
+    ...{ MarkerTypeId: null, markerPhase: null },
+    ...{ answerCount: 2, correctCount: 1, openedAt: null, isAsked: false, explanation: null },
     ...given,
   })
 const answer = (id: number, text: string, isCorrect: boolean, QuestionId = 1) =>
@@ -215,9 +217,9 @@ describe('ROUTE-121 the editor', () => {
   test('a host opens the next question, once the one before is over', async () => {
     const now = Date.now()
     const at = (seconds: number) => new Date(now + seconds * 1000).toISOString()
-    const shown = { answered: 812, correct: 300 }
+    const shown = { answered: 812, correct: 300, given: [{ value: 48.5, count: 300 }] }
     let running = { id: 1, openedAt: at(-5), closesAt: at(600), ...shown }
-    const waiting = { id: 2, openedAt: null, closesAt: null, answered: 0, correct: 0 }
+    const waiting = { id: 2, openedAt: null, closesAt: null, answered: 0, correct: 0, given: [] }
     const { gateway } = await open(edit, {
       all: [item(quizzes, { ...draft, state: 'open', pace: 'live', incompleteCount: 0 })],
       given: (fake) => {
@@ -230,6 +232,7 @@ describe('ROUTE-121 the editor', () => {
     })
     const host = page.getByRole('region', { name: 'Live' })
     await expect.element(host.getByText('812 of 900 answered')).toBeVisible()
+    await expect.element(host.getByText('Most given: 48.5 (300)')).toBeVisible()
     await expect.element(button('Open question 2')).toBeDisabled()
     await expectAccessible()
     await button('Close now').click()

@@ -1,5 +1,6 @@
 import { fieldError, fullTime, notFound, type Phase } from '@touchline/contract'
 import type { Scope, Writer } from '@touchline/records'
+import { waitsForMarkerSql } from '../quizzes/index.ts'
 
 /** A marker of a broadcast that never ends could be anywhere: the desk shows at most a day. */
 const longestEvent = 24 * 60 * 60 * 1000
@@ -16,6 +17,8 @@ export type MarkerFacts = {
   phases: Phase[]
   /** The phases that were whistled in before it, in order. */
   whistled: string[]
+  /** Whether a question of a quiz waits for a marker of its type. */
+  isAwaited: boolean
 }
 
 type Given = { MarkerTypeId: number; ChallengerId?: number | null | undefined; at: number }
@@ -36,7 +39,7 @@ export async function readMarkerFacts<By extends Writer>(
         ($4::int is null or exists (select from event_challengers c
           where c."EventId" = e.id and c."ChallengerId" = $4::int)) as "takesPart",
         t.category, t.code, t."isPublic", coalesce(e."publicationDelay", t."publicationDelay") as delay,
-        s.phases,
+        s.phases, ${waitsForMarkerSql('e', '$3')} as "isAwaited",
         (select case when st.kind = 'video' then v.duration else (st.check->>'duration')::int end
           from event_streams st left join videos v on v.id = st."VideoId"
           where st."AccountId" = $1 and st."EventId" = e.id and st."isMain" and st."deletedAt" is null) as "mediaEnd",

@@ -9,6 +9,7 @@ import {
   updateRow,
 } from '@touchline/records'
 import { type BodyOf, bind } from '../../crud/binding.ts'
+import { openByMarker } from '../quizzes/index.ts'
 import { lockMarkers, settleClips, standingOf } from './marker-clips.ts'
 import { checkMoment, phaseOf, readMarkerFacts } from './marker-facts.ts'
 
@@ -29,12 +30,14 @@ export const markerBinding = bind(markerRecords, {
     const phase = phaseOf(body.phase, facts)
     const { isPublic = facts.isPublic, isHeld = false, status = 'provisional' } = body
     const publishAt = publishAtOf({ isPublic, isHeld, status }, facts)
-    return await insertRow(
-      scope,
-      markerRecords,
-      { wallClock: new Date().toISOString(), ...body, EventId, isPublic, phase, publishAt },
-      { isAnswer: true },
-    )
+    const values = { wallClock: new Date().toISOString(), ...body, EventId, isPublic, phase, publishAt }
+    const write = (inside: typeof scope) => insertRow(inside, markerRecords, values, { isAnswer: true })
+    if (!facts.isAwaited) return await write(scope)
+    return await scope.transaction(async (inside) => {
+      const row = await write(inside)
+      await openByMarker(inside, row.id)
+      return row
+    })
   },
   async update(id, body: Partial<Body>, version, { scope, services }) {
     return await scope.transaction(async (inside) => {
@@ -57,6 +60,7 @@ export const markerBinding = bind(markerRecords, {
       const row = await updateRow(inside, markerRecords, id, changes, { version })
       const turn = { before: standingOf(before), after: standingOf(next) }
       if (row) await settleClips({ scope: inside, services }, id, turn)
+      if (row && facts.isAwaited && (isOtherType || !isSame)) await openByMarker(inside, id)
       return row
     })
   },

@@ -6,6 +6,7 @@ import {
   listFanActivities,
   listFanSessions,
 } from '@touchline/contract'
+import { isRightSql } from '@touchline/games'
 import { fanRecords, findRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 
@@ -46,9 +47,9 @@ const sources = `
       left join motm_games m on m.id = c."MotmGameId"
     where c."AccountId" = $1 and c."FanId" = $2
   union all
-  select r."arrivedAt", 'answered:' || r.id, 'answered', q.text, c."QuizId", a."isCorrect"
+  select r."arrivedAt", 'answered:' || r.id, 'answered', q.text, c."QuizId", ${isRightSql('q', 'r', 'a')}
     from contestants c join quiz_responses r on r."ContestantId" = c.id join quiz_questions q on q.id = r."QuestionId"
-      join quiz_answers a on a.id = r."AnswerId"
+      left join quiz_answers a on a.id = r."AnswerId"
     where c."AccountId" = $1 and c."FanId" = $2
   union all
   select "startedAt", 'visited:' || id, 'visited', null, ${none} from audience_sessions

@@ -37,7 +37,7 @@ export const duplicateQuizHandler = handle(
         ...{ name: body?.name ?? name, description, pace, EventId, SponsorId, tags },
       })
       const questions = await inside.query<Copied>(
-        `select id, text, "imageKey", "VideoId", "videoFrom", "videoTo", "timeLimit", points, "isTimed", explanation
+        `select id, text, kind, truth, tolerance, least, most, unit, "MarkerTypeId", "markerPhase", "imageKey", "VideoId", "videoFrom", "videoTo", "timeLimit", points, "isTimed", explanation
           from quiz_questions where "AccountId" = $1 and "QuizId" = $2 and "deletedAt" is null order by position, id`,
         [id],
       )

@@ -2,6 +2,7 @@ import { importQuestions, mostQuestions, notFound } from '@touchline/contract'
 import { handle } from '../../http/call-routes.ts'
 import { checkDraft, lockQuiz, refused } from './locked-quiz.ts'
 import { endOfSiblings } from './place-among.ts'
+import { translateTrueFalse } from './question-kinds.ts'
 import { readRow } from './read-rows.ts'
 import { writeQuestions } from './write-questions.ts'
 
@@ -16,13 +17,14 @@ export const importQuestionsHandler = handle(importQuestions, async ({ params: {
     if (count + read.length > mostQuestions)
       throw refused('rows', 'too_many', { key: 'quizzes.tooManyQuestions', params: { max: mostQuestions } })
     if (rowErrors.length > 0) return { created: 0, rowErrors }
-    if (!body.isTrial)
-      await writeQuestions(
+    if (!body.isTrial) {
+      const questions = read.map(({ question }) => question)
+      const made = await writeQuestions(inside, id, position, questions)
+      await translateTrueFalse(
         inside,
-        id,
-        position,
-        read.map(({ question }) => question),
+        made.filter((_, index) => questions[index]!.question.kind === 'trueFalse'),
       )
+    }
     return { created: read.length, rowErrors }
   }),
 )

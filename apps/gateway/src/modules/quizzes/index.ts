@@ -8,6 +8,7 @@ import { openQuestionHandler } from './open-question.ts'
 import { readProgressHandler } from './read-progress.ts'
 
 export { quizAnswerBinding } from './answers.binding.ts'
+export { openByMarker, waitsForMarkerSql } from './open-by-marker.ts'
 export { quizQuestionBinding } from './questions.binding.ts'
 export { quizBinding } from './quizzes.binding.ts'
 

@@ -1,4 +1,4 @@
-import { fieldError, mostQuestions } from '@touchline/contract'
+import { fieldError, mostQuestions, type Phase } from '@touchline/contract'
 import {
   findRow,
   insertRow,
@@ -10,11 +10,13 @@ import {
 } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { checkImages, presentImage } from '../uploads/index.ts'
-import { checkDraft, lockQuiz, refused } from './locked-quiz.ts'
+import { checkComplete, checkDraft, lockQuiz, refused } from './locked-quiz.ts'
 import { endOfSiblings } from './place-among.ts'
+import { checkNumber, giveAnswers, noNumber, numberFields } from './question-kinds.ts'
 
 type Body = Partial<BodyOf<typeof quizQuestionRecords>>
 type Row = RowOf<typeof quizQuestionRecords>
+type Opened = Pick<Body, 'MarkerTypeId' | 'markerPhase'>
 type Moment = Pick<Body, 'VideoId' | 'videoFrom' | 'videoTo'>
 
 /** Throws `malformed` unless the picture and the moment of a video are the account's and make sense. */
@@ -29,7 +31,27 @@ async function checkMedia(body: Body, before: Moment, context: Context): Promise
     throw fieldError('videoTo', 'end_before_start', { key: 'quizzes.videoMoment' })
 }
 
-const deciding = ['points', 'timeLimit', 'isTimed'] as const
+const deciding = ['points', 'timeLimit', 'isTimed', 'kind', 'truth', 'tolerance'] as const
+
+/** Throws `malformed` unless the marker that opens it is of the sport of the quiz's event. */
+async function checkMarker(body: Body, before: Opened, quizId: number, { scope }: Context): Promise<void> {
+  const { MarkerTypeId, markerPhase } = { ...before, ...body }
+  if (!body.MarkerTypeId && !body.markerPhase) return
+  if (!MarkerTypeId) throw fieldError('MarkerTypeId', 'required', { key: 'quizzes.phaseWithoutType' })
+  const [event] = await scope.query<{ phases: Phase[]; isType: boolean; isOfSport: boolean }>(
+    `select s.phases, t.id is not null as "isType", coalesce(t."SportId" = e."SportId", false) as "isOfSport"
+      from quizzes z join events e on e."AccountId" = $1 and e.id = z."EventId" and e."deletedAt" is null
+      join sports s on s.id = e."SportId"
+      left join marker_types t on t."AccountId" = $1 and t.id = $3 and t."deletedAt" is null
+      where z."AccountId" = $1 and z.id = $2`,
+    [quizId, MarkerTypeId],
+  )
+  if (!event) throw fieldError('MarkerTypeId', 'no_event', { key: 'quizzes.noEvent' })
+  if (!event.isType) throw fieldError('MarkerTypeId', 'unknown_item', { key: 'common.unknownItem' })
+  if (!event.isOfSport) throw fieldError('MarkerTypeId', 'other_sport', { key: 'events.otherSport' })
+  if (markerPhase && !event.phases.some(({ code }) => code === markerPhase))
+    throw fieldError('markerPhase', 'unknown', { key: 'quizzes.noPhase' })
+}
 
 /** Throws `conflict` if a change of a question that was asked would change points. */
 function checkAsked(body: Body, before: Row): void {
@@ -41,6 +63,8 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
   present: presentImage,
   async create(body, context) {
     await checkMedia(body, {}, context)
+    checkNumber(body, {})
+    await checkMarker(body, {}, body.QuizId, context)
     return await context.scope.transaction(async (inside) => {
       const quiz = await lockQuiz(inside, body.QuizId)
       if (!quiz) throw fieldError('QuizId', 'unknown_item', { key: 'common.unknownItem' })
@@ -51,7 +75,10 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
           key: 'quizzes.tooManyQuestions',
           params: { max: mostQuestions },
         })
-      return await insertRow(inside, quizQuestionRecords, { ...body, position }, { isAnswer: true })
+      const row = await insertRow(inside, quizQuestionRecords, { ...body, position }, { isAnswer: true })
+      if (body.kind !== 'trueFalse') return row
+      await giveAnswers(inside, row.id, body.kind)
+      return await findRow(inside, quizQuestionRecords, row.id)
     })
   },
   async update(id, body, version, context) {
@@ -59,8 +86,25 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
     if (body.QuizId !== undefined && body.QuizId !== before.QuizId)
       throw fieldError('QuizId', 'of_other', { key: 'quizzes.stays' })
     await checkMedia(body, before, context)
+    checkNumber(body, before)
+    await checkMarker(body, before, before.QuizId, context)
     checkAsked(body, before)
-    return await updateRow(context.scope, quizQuestionRecords, id, body, { version })
+    const isOfNumbers = numberFields.some((name) => body[name] !== undefined)
+    const { kind = before.kind } = body
+    if (kind === before.kind && !isOfNumbers)
+      return await updateRow(context.scope, quizQuestionRecords, id, body, { version })
+    return await context.scope.transaction(async (inside) => {
+      const quiz = await lockQuiz(inside, before.QuizId)
+      const changes = kind === 'number' || kind === before.kind ? body : { ...body, ...noNumber }
+      if (kind !== before.kind && quiz?.state !== 'draft')
+        throw refused('kind', 'published', { key: 'quizzes.kindKept' })
+      const row = await updateRow(inside, quizQuestionRecords, id, changes, { version })
+      if (!row) return undefined
+      if (quiz && quiz.state !== 'draft') await checkComplete(inside, quiz.id)
+      if (kind === before.kind) return row
+      await giveAnswers(inside, id, kind)
+      return await findRow(inside, quizQuestionRecords, id)
+    })
   },
   async around(id, _action, { scope }, write) {
     const [row] = await scope.query<{ QuizId: number }>(

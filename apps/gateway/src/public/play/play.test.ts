@@ -137,6 +137,7 @@ describe('a quiz with a host', () => {
       202,
       {
         ...{ kind: 'trivia', id: expect.any(Number), QuestionId: first!.id, AnswerId: first!.wrong },
+        value: null,
         elapsed: expect.any(Number),
       },
     ])
@@ -268,6 +269,7 @@ describe('a quiz with a host', () => {
       correct: [first!.right],
       explanation: 'since it is so',
       counts: [{ AnswerId: first!.right, count: 1 }],
+      ...{ truth: null, tolerance: 0, given: [] },
     })
     expect((await maud.own()).body).toMatchObject({ points: 100, correct: 1, answers: [{ isCorrect: true }] })
     await openQuestion(gateway, second!.id)
@@ -440,6 +442,7 @@ test('the database judges answers as the rules do, whatever the page says of its
       questionId: question!.id,
       fanId: FanId as number,
       answerId: random() < 0.5 ? question!.right : question!.wrong,
+      value: null,
       arrivedAt,
       tappedAt,
     }

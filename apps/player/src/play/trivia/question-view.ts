@@ -3,6 +3,9 @@ import { make } from '../../elements.ts'
 import type { Language } from '../../texts.ts'
 import type { Sent } from '../outgoing.ts'
 import { counted, filled, playTexts } from '../texts.ts'
+import { createButtons } from './answer-buttons.ts'
+import { createNumber } from './answer-number.ts'
+import type { Given } from './answer-part.ts'
 
 type OwnAnswer = OwnTrivia['answers'][number]
 
@@ -10,8 +13,8 @@ export type QuestionView = {
   element: HTMLElement
   /** Shows the time that is left, in milliseconds of all of it; answers are closed once it is over. */
   tick(leftMs: number): void
-  /** Shows which answer was tapped, and what became of it. */
-  choose(answerId: number, sent: Pick<Sent, 'state'>): void
+  /** Shows what was answered, and what became of it. */
+  choose(given: Given, sent: Pick<Sent, 'state'>): void
   /** Shows what is right. */
   tell(result: PlayResult, own: OwnAnswer | undefined): void
 }
@@ -20,10 +23,9 @@ type Options = {
   question: PlayQuestion
   count: number
   language: Language
-  onAnswer(answerId: number): void
+  onAnswer(given: Given): void
 }
 
-const letterOf = (index: number) => String.fromCharCode(65 + index)
 /** Seconds at which somebody who listens hears how much is left. */
 const announced = [10, 5]
 
@@ -43,18 +45,7 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
       })
     : counted(language, texts.worth, points)
   const detail = make('p', { class: 'worth' }, worth)
-  const buttons = question.answers.map(({ id, text }, index) => {
-    const button = make(
-      'button',
-      { type: 'button', 'aria-pressed': 'false' },
-      make('i', { class: 'bar', 'aria-hidden': 'true' }),
-      make('b', { 'aria-hidden': 'true' }, letterOf(index)),
-      make('span', {}, text, make('small', { class: 'words' })),
-      make('small', { class: 'share' }),
-    )
-    button.addEventListener('click', () => onAnswer(id))
-    return { id, button }
-  })
+  const part = (question.kind === 'number' ? createNumber : createButtons)({ question, language, onAnswer })
   const element = make(
     'div',
     { class: 'question', role: 'region', 'aria-labelledby': 'question' },
@@ -64,11 +55,7 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
     question.image ? make('img', { src: question.image, alt: '', decoding: 'async' }) : null,
     make('h2', { id: 'question' }, question.text),
     detail,
-    make(
-      'div',
-      { class: 'answers', role: 'group', 'aria-labelledby': 'question' },
-      ...buttons.map(({ button }) => button),
-    ),
+    part.element,
     news,
     said,
   )
@@ -77,7 +64,7 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
   let isClosed = false
   const close = () => {
     isClosed = true
-    for (const { button } of buttons) button.disabled = true
+    part.close()
   }
 
   return {
@@ -96,9 +83,9 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
       close()
       said.textContent = texts.timeUp
     },
-    choose(answerId, sent) {
+    choose(given, sent) {
       close()
-      for (const { id, button } of buttons) button.setAttribute('aria-pressed', String(id === answerId))
+      part.choose(given)
       const words = {
         sending: texts.sending,
         offline: texts.waitingForNetwork,
@@ -114,25 +101,7 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
       news.textContent = ''
       said.textContent = ''
       seconds.textContent = ''
-      const total = result.counts.reduce((sum, { count }) => sum + count, 0)
-      const shares = new Map(
-        result.counts.map(({ AnswerId, count }) => [AnswerId, total ? count / total : 0]),
-      )
-      for (const { id, button } of buttons) {
-        const isRight = result.correct.includes(id)
-        const isOwn = own?.AnswerId === id
-        const share = shares.get(id) ?? 0
-        button.dataset.is = isRight ? 'right' : isOwn ? 'wrong' : 'other'
-        button.setAttribute('aria-pressed', String(isOwn))
-        button.querySelector<HTMLElement>('.bar')!.style.width = `${100 * share}%`
-        const percent = share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })
-        button.querySelector('.words')!.textContent = isRight
-          ? texts.rightAnswer
-          : isOwn
-            ? texts.yourAnswer
-            : ''
-        button.querySelector('.share')!.textContent = percent
-      }
+      part.tell(result, own)
       if (result.explanation) detail.textContent = result.explanation
       verdict.replaceChildren(...verdictOf(own, language))
       verdict.dataset.is = !own ? 'none' : own.isCorrect ? 'right' : 'wrong'

@@ -3,6 +3,8 @@ import { make } from '../../elements.ts'
 import type { Language } from '../../texts.ts'
 import { rankOf } from '../ranking.ts'
 import { filled, playTexts } from '../texts.ts'
+import { sayNumber, sayTruth } from './answer-number.ts'
+import type { Given } from './answer-part.ts'
 
 /** One's own points, and how many answers were right. */
 export function createScore(own: OwnTrivia, { questionCount }: TriviaState, language: Language): HTMLElement {
@@ -19,6 +21,12 @@ export function createScore(own: OwnTrivia, { questionCount }: TriviaState, lang
   )
 }
 
+/** What one answered, in words. */
+function sayAnswer({ AnswerId, value }: Given, { answers, unit }: PlayQuestion, language: Language): string {
+  if (value !== null) return sayNumber(value, unit, language)
+  return answers.find(({ id }) => id === AnswerId)?.text ?? ''
+}
+
 /** Questions that are over, each with what was right and, for who played, what one answered. */
 export function createResults(
   told: readonly { question: PlayQuestion; result: PlayResult }[],
@@ -29,8 +37,9 @@ export function createResults(
   const items = told.map(({ question, result }) => {
     const answered = own?.answers.find(({ QuestionId }) => QuestionId === question.id)
     const textOf = (id: number) => question.answers.find((answer) => answer.id === id)?.text ?? ''
-    const right = result.correct.map(textOf).join(', ')
-    const chosen = answered ? textOf(answered.AnswerId) : texts.none
+    const { kind, unit } = question
+    const right = kind === 'number' ? sayTruth(result, unit, language) : result.correct.map(textOf).join(', ')
+    const chosen = answered ? sayAnswer(answered, question, language) : texts.none
     const is = !answered ? 'none' : answered.isCorrect ? 'right' : 'wrong'
     return make(
       'li',

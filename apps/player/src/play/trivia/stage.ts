@@ -1,4 +1,5 @@
-import type { OwnTrivia, PlayQuestion, TriviaState } from '@touchline/contract'
+import './trivia.css'
+import type { GivenAnswer, OwnTrivia, PlayQuestion, TriviaState } from '@touchline/contract'
 import { graceMs } from '@touchline/games/elapsed'
 import { Refused } from '../../audience/session.ts'
 import { formatDateTime } from '../../dates.ts'
@@ -7,6 +8,7 @@ import { sendAnswer } from '../outgoing.ts'
 import { createRanking } from '../ranking.ts'
 import type { OpenStage } from '../stage.ts'
 import { counted, filled, playTexts } from '../texts.ts'
+import type { Given } from './answer-part.ts'
 import { tellOwn } from './own-points.ts'
 import { waitOf } from './pace.ts'
 import { createQuestion, type QuestionView } from './question-view.ts'
@@ -15,6 +17,10 @@ import { createResults, createScore } from './score.ts'
 /** Looks after the end at which the ranking is read anew, since it is calculated then; later at every sixth. */
 const rankLooks = 3
 const laterLooks = 6
+
+/** An answer as it is sent. */
+const sentOf = (questionId: number, { AnswerId, value }: Given): GivenAnswer =>
+  value === null ? { questionId, answerId: AnswerId! } : { questionId, value: String(value) }
 
 /** A quiz: waiting, questions one after the other, and what was right. */
 export const openTrivia: OpenStage = (options) => {
@@ -25,22 +31,22 @@ export const openTrivia: OpenStage = (options) => {
   const played = () => options.own() as OwnTrivia | undefined
   let shown: { question: PlayQuestion; view: QuestionView } | undefined
   /** Answers of this page that are not told by the server yet. */
-  const tapped = new Map<number, number>()
+  const tapped = new Set<number>()
   let isDone = false
   let looksOver = 0
 
-  function answer(question: PlayQuestion, view: QuestionView, answerId: number): void {
+  function answer(question: PlayQuestion, view: QuestionView, given: Given): void {
     if (tapped.has(question.id)) return
-    tapped.set(question.id, answerId)
+    tapped.add(question.id)
     const at = clock.now()
     const end = Date.parse(question.closesAt) + graceMs
     void sendAnswer({
-      send: () => game.answer({ questionId: question.id, answerId, tappedAt: new Date(at).toISOString() }),
+      send: () => game.answer({ ...sentOf(question.id, given), tappedAt: new Date(at).toISOString() }),
       isInTime: () => clock.now() < end,
       tell(sent) {
         const receipt = sent.state === 'stored' && sent.receipt.kind === 'trivia' ? sent.receipt : undefined
         // The first answer counts, and it may have been another page's.
-        view.choose(receipt?.AnswerId ?? answerId, sent)
+        view.choose(receipt ?? given, sent)
         if (receipt) noteAnswer(receipt)
         if (state().phase === 'own' && (sent.state === 'stored' || sent.state === 'refused')) offerNext(view)
       },
@@ -51,11 +57,12 @@ export const openTrivia: OpenStage = (options) => {
   function noteAnswer({
     QuestionId,
     AnswerId,
+    value,
     elapsed,
   }: Omit<OwnTrivia['answers'][number], 'isCorrect' | 'points'>) {
     const { answers } = own()
     if (answers.some((one) => one.QuestionId === QuestionId)) return
-    answers.push({ QuestionId, AnswerId, elapsed, isCorrect: null, points: null })
+    answers.push({ QuestionId, AnswerId, value, elapsed, isCorrect: null, points: null })
   }
 
   function ask(question: PlayQuestion): QuestionView {
@@ -68,14 +75,14 @@ export const openTrivia: OpenStage = (options) => {
       question,
       count: state().questionCount,
       language,
-      onAnswer: (answerId) => answer(question, view, answerId),
+      onAnswer: (given) => answer(question, view, given),
     })
     shown = { question, view }
     element.replaceChildren(view.element)
     const known = own().answers.find(({ QuestionId }) => QuestionId === question.id)
     if (known) {
-      tapped.set(question.id, known.AnswerId)
-      view.choose(known.AnswerId, { state: 'stored' })
+      tapped.add(question.id)
+      view.choose(known, { state: 'stored' })
     }
     return view
   }
@@ -160,9 +167,9 @@ export const openTrivia: OpenStage = (options) => {
   // Letters choose, as on the screen.
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-    const index = event.key.toUpperCase().charCodeAt(0) - 65
-    if (event.key.length !== 1 || !shown) return
-    const button = shown.view.element.querySelectorAll<HTMLButtonElement>('.answers button')[index]
+    if (!/^\p{L}$/u.test(event.key) || !shown) return
+    const key = event.key.toUpperCase()
+    const button = shown.view.element.querySelector<HTMLButtonElement>(`.answers [data-key="${key}"]`)
     if (button && !button.disabled) button.click()
   })
 

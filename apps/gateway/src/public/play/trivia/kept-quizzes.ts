@@ -1,4 +1,4 @@
-import { notFound, type PlayResult, type TriviaState } from '@touchline/contract'
+import { notFound, type TriviaState } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { LRUCache } from 'lru-cache'
 import { makeReady, type ReadyAnswer } from '../../../http/ready-answer.ts'
@@ -6,7 +6,7 @@ import type { Files } from '../../../storage/files.ts'
 import type { PlayLanguage } from '../kinds.ts'
 import { readTopRanking } from '../own-ranking.ts'
 import { momentOf, stateOf, toldQuestions } from './quiz-state.ts'
-import { countAnswers, countContestants, type PublicQuiz, readQuiz } from './read-quiz.ts'
+import { type Answered, countAnswers, countContestants, type PublicQuiz, readQuiz } from './read-quiz.ts'
 
 /** Milliseconds for which a quiz is not read again: what its host does is seen after at most as long. */
 const quizMs = 500
@@ -14,6 +14,8 @@ const quizMs = 500
 const countMs = 3_000
 /** A proxy may answer a crowd for a second. */
 const forAll = 'public, max-age=1, s-maxage=1'
+
+const none: Answered = { counts: [], given: [] }
 
 type Asked = { database: Queryable }
 
@@ -47,7 +49,7 @@ export function openKeptQuizzes(
     allowStale: true,
     fetchMethod: (id, _, { context: { database } }) => countContestants(database, id),
   })
-  const answers = new LRUCache<number, PlayResult['counts'], Asked>({
+  const answers = new LRUCache<number, Answered, Asked>({
     max: 10_000,
     ttl: countMs,
     fetchMethod: (id, _, { context: { database } }) => countAnswers(database, id),
@@ -61,7 +63,7 @@ export function openKeptQuizzes(
     if (told.length > 0) onTold(quiz.accountId)
     const counts = new Map(
       await Promise.all(
-        told.map(async ({ id }) => [id, (await answers.fetch(id, { context })) ?? []] as const),
+        told.map(async ({ id }) => [id, (await answers.fetch(id, { context })) ?? none] as const),
       ),
     )
     const moment = momentOf(quiz, at)
@@ -69,7 +71,7 @@ export function openKeptQuizzes(
     const counted = {
       top: moment.phase === 'over' ? await readTopRanking(database, quiz.accountId, board) : [],
       contestants: (await contestants.fetch(quiz.id, { context })) ?? 0,
-      countsOf: (id: number) => counts.get(id) ?? [],
+      countsOf: (id: number) => counts.get(id) ?? none,
     }
     return await makeReady(stateOf(quiz, moment, counted, files, at), forAll)
   }

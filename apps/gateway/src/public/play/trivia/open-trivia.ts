@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@touchline/contract'
 import type { Connections } from '@touchline/database'
+import { readNumber } from '@touchline/games'
 import type { Files } from '../../../storage/files.ts'
 import type { PlayedKind } from '../kinds.ts'
 import { openLane } from '../lane.ts'
@@ -27,17 +28,23 @@ export function openTrivia(
     },
     state: (database, id, lang) => quizzes.state(database, id, lang),
     join: (joining) => joins.give(joining),
-    async answer({ accountId, gameId, fanId, arrivedAt, given: { questionId, answerId, tappedAt } }) {
+    async answer({ accountId, gameId, fanId, arrivedAt, given: { questionId, answerId, value, tappedAt } }) {
       if (questionId === undefined)
         throw fieldError('questionId', 'required', { key: 'play.questionMissing' })
-      if (answerId === undefined) throw fieldError('answerId', 'required', { key: 'play.answerMissing' })
+      if (answerId === undefined && value === undefined)
+        throw fieldError('answerId', 'required', { key: 'play.answerMissing' })
+      if (answerId !== undefined && value !== undefined)
+        throw fieldError('value', 'not_both', { key: 'play.notBoth' })
+      const number = value === undefined ? null : readNumber(value)
+      if (number === undefined) throw fieldError('value', 'invalid', { key: 'play.numberUnread' })
       const written = await responses.give({
-        ...{ accountId, quizId: gameId, questionId, fanId, answerId, arrivedAt },
+        ...{ accountId, quizId: gameId, questionId, fanId, arrivedAt },
+        ...{ answerId: answerId ?? null, value: number },
         tappedAt: tappedAt ? Date.parse(tappedAt) : null,
       })
       if (written.refusal !== null) throw refused(written.refusal)
-      const { id, AnswerId, elapsed } = written
-      return { kind: 'trivia', id, QuestionId: questionId, AnswerId, elapsed }
+      const { refusal: _, ...receipt } = written
+      return { kind: 'trivia', QuestionId: questionId, ...receipt }
     },
     own: async (scope, database, id) =>
       readOwnAnswers(scope, await quizzes.read(database, id, 'en'), Date.now()),
@@ -51,6 +58,9 @@ function refused(refusal: Refusal): Error {
   const key = `play.${refusal}` as const
   if (refusal === 'notJoined') return new AppError('not_found', { key })
   if (refusal === 'noQuestion') return fieldError('questionId', 'unknown', { key })
+  if (refusal === 'answerMissing') return fieldError('answerId', 'required', { key })
+  if (refusal === 'numberMissing') return fieldError('value', 'required', { key })
+  if (refusal === 'numberOutside') return fieldError('value', 'outside', { key })
   if (refusal === 'otherQuestion') return fieldError('answerId', 'unknown', { key })
   return new AppError('conflict', { key })
 }

@@ -1,5 +1,5 @@
 import type { OwnTrivia } from '@touchline/contract'
-import { pointsOf } from '@touchline/games'
+import { isNear, pointsOf } from '@touchline/games'
 import type { AudienceScope } from '../../audience/scope.ts'
 import { wonSql } from '../gifts-of.ts'
 import { readOwnRanking } from '../own-ranking.ts'
@@ -10,7 +10,7 @@ type Row = {
   name: string
   isNameHidden: boolean
   won: number[]
-  answers: { QuestionId: number; AnswerId: number; elapsed: number }[]
+  answers: { QuestionId: number; AnswerId: number | null; value: number | null; elapsed: number }[]
 }
 
 /** What the viewer answered in a quiz; the points of a question are told once its time is over. */
@@ -21,7 +21,7 @@ export async function readOwnAnswers(
 ): Promise<OwnTrivia | undefined> {
   const [own] = await scope.own<Row>(
     `select c.name, c."isNameHidden", ${wonSql('QuizId')} as won, coalesce((select jsonb_agg(jsonb_build_object('QuestionId', r."QuestionId",
-        'AnswerId', r."AnswerId", 'elapsed', r.elapsed) order by r.id)
+        'AnswerId', r."AnswerId", 'value', r.value, 'elapsed', r.elapsed) order by r.id)
         from quiz_responses r where r."ContestantId" = c.id), '[]') as answers
       from contestants c where c."AccountId" = $1 and c."FanId" = $2 and c."QuizId" = $3`,
     [quiz.id],
@@ -31,7 +31,10 @@ export async function readOwnAnswers(
   const answers = own.answers.map((answer) => {
     const question = told.get(answer.QuestionId)
     if (!question) return { ...answer, isCorrect: null, points: null }
-    const isCorrect = question.answers.some(({ id, isCorrect }) => id === answer.AnswerId && isCorrect)
+    const isCorrect =
+      answer.value === null
+        ? question.answers.some(({ id, isCorrect }) => id === answer.AnswerId && isCorrect)
+        : isNear(question, answer.value)
     return { ...answer, isCorrect, points: isCorrect ? pointsOf(question, answer.elapsed) : 0 }
   })
   return {

@@ -2,7 +2,7 @@ import type { PlayQuestion, PlayResult, QuizPhase, TriviaState } from '@touchlin
 import { graceMs } from '@touchline/games'
 import type { Files } from '../../../storage/files.ts'
 import { dressOf } from '../dress-of.ts'
-import type { PublicQuiz, QuizQuestion } from './read-quiz.ts'
+import type { Answered, PublicQuiz, QuizQuestion } from './read-quiz.ts'
 
 /** What goes on in a quiz at a time: the question that is asked or was asked last, and when that changes. */
 export type Moment = {
@@ -62,11 +62,12 @@ export function questionOf(
   files: Files,
 ): PlayQuestion {
   const question = questions[index]!
-  const { id, text, imageKey, points, isTimed, timeLimit, answers } = question
+  const { id, kind, text, imageKey, points, isTimed, timeLimit, answers, least, most, unit } = question
   const opens = openedAt ?? question.openedAt ?? closesAt!
   return {
     id,
     number: index + 1,
+    kind,
     text,
     image: imageKey && files.urlOf(imageKey),
     points,
@@ -75,19 +76,25 @@ export function questionOf(
     opensAt: opens,
     closesAt: new Date(endOf({ ...question, openedAt: opens }, closesAt)).toISOString(),
     answers: answers.map(({ id, text }) => ({ id, text })),
+    ...{ least, most, unit },
   }
 }
 
-const resultOf = ({ id, answers, explanation }: QuizQuestion, counts: PlayResult['counts']): PlayResult => ({
+const resultOf = (
+  { id, answers, explanation, truth, tolerance }: QuizQuestion,
+  answered: Answered,
+): PlayResult => ({
   QuestionId: id,
   correct: answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id),
   explanation,
-  counts,
+  truth,
+  tolerance: tolerance ?? 0,
+  ...answered,
 })
 
 type Counted = {
   contestants: number
-  countsOf: (questionId: number) => PlayResult['counts']
+  countsOf: (questionId: number) => Answered
   top: TriviaState['top']
 }
 

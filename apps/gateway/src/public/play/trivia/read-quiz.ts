@@ -1,3 +1,4 @@
+import type { PlayResult, QuestionKind } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import type { Dressed } from '../dress-of.ts'
 import { giftsSql } from '../gifts-of.ts'
@@ -6,6 +7,12 @@ import { giftsSql } from '../gifts-of.ts'
 export type QuizQuestion = {
   id: number
   text: string
+  kind: QuestionKind
+  truth: number | null
+  tolerance: number | null
+  least: number | null
+  most: number | null
+  unit: string | null
   imageKey: string | null
   timeLimit: number
   points: number
@@ -44,6 +51,7 @@ const statement = {
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
       ${giftsSql('QuizId', 'z')} as gifts,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
+          'kind', q.kind, 'truth', q.truth, 'tolerance', q.tolerance, 'least', q.least, 'most', q.most, 'unit', ${texted('q', 'unit')},
           'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
           'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'closedAt', q."closedAt", 'answers',
           coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'text', ${texted('a', 'text')}, 'isCorrect', a."isCorrect")
@@ -85,16 +93,22 @@ export async function countContestants(database: Queryable, quizId: number): Pro
   return rows[0]!.count
 }
 
-/** How often each answer of a question was given. */
-export async function countAnswers(
-  database: Queryable,
-  questionId: number,
-): Promise<{ AnswerId: number; count: number }[]> {
-  const { rows } = await database.query<{ AnswerId: number; count: number }>({
+/** What was answered most, as it is told. */
+export type Answered = Pick<PlayResult, 'counts' | 'given'>
+
+/** Different numbers of which it is told how many gave them; a question has fewer answers. */
+const mostGiven = 10
+
+/** How often each answer of a question was given, or the numbers that most gave. */
+export async function countAnswers(database: Queryable, questionId: number): Promise<Answered> {
+  const { rows } = await database.query<{ AnswerId: number | null; value: number | null; count: number }>({
     name: 'count-answers',
-    text: `select "AnswerId", count(*)::int as count from quiz_responses where "QuestionId" = $1
-      group by "AnswerId" order by "AnswerId"`,
+    text: `select "AnswerId", value, count(*)::int as count from quiz_responses where "QuestionId" = $1
+      group by "AnswerId", value order by "AnswerId", count(*) desc, value limit ${mostGiven}`,
     values: [questionId],
   })
-  return rows
+  return {
+    counts: rows.flatMap(({ AnswerId, count }) => (AnswerId === null ? [] : [{ AnswerId, count }])),
+    given: rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }])),
+  }
 }

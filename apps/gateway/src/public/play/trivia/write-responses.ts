@@ -7,17 +7,27 @@ export type GivenResponse = {
   quizId: number
   questionId: number
   fanId: number
-  answerId: number
+  /** One of them is null. */
+  answerId: number | null
+  value: number | null
   arrivedAt: number
   tappedAt: number | null
 }
 
 /** Why an answer does not count. */
-export type Refusal = 'notJoined' | 'noQuestion' | 'otherQuestion' | 'notOpen' | 'tooLate'
+export type Refusal =
+  | 'notJoined'
+  | 'noQuestion'
+  | 'otherQuestion'
+  | 'answerMissing'
+  | 'numberMissing'
+  | 'numberOutside'
+  | 'notOpen'
+  | 'tooLate'
 
 /** The receipt of the answer that counts: the first. Without one, why it does not. */
 export type WrittenResponse =
-  | { id: number; AnswerId: number; elapsed: number; refusal: null }
+  | { id: number; AnswerId: number | null; value: number | null; elapsed: number; refusal: null }
   | { refusal: Refusal }
 
 /**
@@ -26,8 +36,11 @@ export type WrittenResponse =
  * its tap is believed as far as the network can have delayed it.
  */
 const judged = `
-  select g.n, g.account, g.arrived, g.tapped, c.id as contestant, q.id as question, a.id as answer,
-    case when c.id is null then 'notJoined' when q.id is null then 'noQuestion' when a.id is null then 'otherQuestion'
+  select g.n, g.account, g.arrived, g.tapped, g.value, c.id as contestant, q.id as question, a.id as answer,
+    case when c.id is null then 'notJoined' when q.id is null then 'noQuestion'
+      when q.kind = 'number' and g.value is null then 'numberMissing' when q.kind <> 'number' and g.answer is null then 'answerMissing'
+      when q.kind = 'number' and (g.value < q.least or g.value > q.most) then 'numberOutside'
+      when q.kind <> 'number' and a.id is null then 'otherQuestion'
       when opened is null or g.arrived < opened - make_interval(secs => ${finenessMs / 1000})
         or opened < z."opensAt" or opened > z."closesAt" then 'notOpen'
       when g.arrived > least(opened + make_interval(secs => q."timeLimit" / 1000.0), q."closedAt", z."closesAt")
@@ -45,25 +58,31 @@ const judged = `
 const statement = {
   name: 'write-responses',
   text: `with given as (
-      select n, account, quiz, question, fan, answer, least(arrived, clock_timestamp()) as arrived, tapped
-      from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[], $7::timestamptz[])
-        with ordinality g (account, quiz, question, fan, answer, arrived, tapped, n)
+      select n, account, quiz, question, fan, answer, value, least(arrived, clock_timestamp()) as arrived, tapped
+      from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::float8[], $7::timestamptz[], $8::timestamptz[])
+        with ordinality g (account, quiz, question, fan, answer, value, arrived, tapped, n)
     ), judged as (${judged}
     ), made as (
-      insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", "arrivedAt", "tappedAt", elapsed)
-      select account, question, contestant, answer, arrived, tapped, elapsed from judged where refusal is null
+      insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", "AnswerId", value, "arrivedAt", "tappedAt", elapsed)
+      select account, question, contestant, answer, value, arrived, tapped, elapsed from judged where refusal is null
         order by question, contestant, n
-      on conflict do nothing returning id, "QuestionId", "ContestantId", "AnswerId", elapsed
+      on conflict do nothing returning id, "QuestionId", "ContestantId", "AnswerId", value, elapsed
     )
     select j.refusal, coalesce(m.id, r.id)::int as id, coalesce(m."AnswerId", r."AnswerId") as "AnswerId",
-      coalesce(m.elapsed, r.elapsed) as elapsed
+      coalesce(m.value, r.value) as value, coalesce(m.elapsed, r.elapsed) as elapsed
     from judged j
     left join made m on m."QuestionId" = j.question and m."ContestantId" = j.contestant
     left join quiz_responses r on r."QuestionId" = j.question and r."ContestantId" = j.contestant
     order by j.n`,
 }
 
-type Row = { refusal: Refusal | null; id: number | null; AnswerId: number | null; elapsed: number | null }
+type Row = {
+  refusal: Refusal | null
+  id: number | null
+  AnswerId: number | null
+  value: number | null
+  elapsed: number | null
+}
 
 /** Stores answers in one statement, each judged by the clock of its arrival; returns what became of each, in order. */
 export async function writeResponses(
@@ -78,6 +97,7 @@ export async function writeResponses(
       given.map(({ questionId }) => questionId),
       given.map(({ fanId }) => fanId),
       given.map(({ answerId }) => answerId),
+      given.map(({ value }) => value),
       given.map(({ arrivedAt }) => new Date(arrivedAt)),
       given.map(({ tappedAt }) => tappedAt && new Date(tappedAt)),
     ],
@@ -85,11 +105,11 @@ export async function writeResponses(
   // Another gateway stored the first answer after this statement had begun: the next one sees it.
   const unseen = given.filter((_, index) => !rows[index]!.refusal && rows[index]!.id === null)
   const seen = unseen.length > 0 ? await writeResponses(database, unseen) : []
-  return rows.map(({ refusal, id, AnswerId, elapsed }) =>
+  return rows.map(({ refusal, id, AnswerId, value, elapsed }) =>
     refusal
       ? { refusal }
       : id === null
         ? seen.shift()!
-        : { id, AnswerId: AnswerId!, elapsed: elapsed!, refusal: null },
+        : { id, AnswerId, value, elapsed: elapsed!, refusal: null },
   )
 }
