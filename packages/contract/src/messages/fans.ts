@@ -18,7 +18,8 @@ export const fansMessages = {
   yesOrNo: 'Enter yes or no.',
   unreadable: 'This cell has characters that cannot be read. Save the file as UTF-8.',
   noKey: 'Give an email address or an external ID, by which the fan is recognised.',
-  twoFans: 'The email address and the external ID belong to two different fans. Correct one of them, or merge the fans.',
+  twoFans:
+    'The email address and the external ID belong to two different fans. Correct one of them, or merge the fans.',
   sameAsLine: 'This is the same fan as in row {{line}}.',
   erased: 'This person was erased. Only create the fan by hand, if the person asks for it.',
   consentText: 'Say which text the fans read who consent.',
