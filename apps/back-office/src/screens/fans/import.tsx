@@ -23,7 +23,7 @@ import { fanPaths } from './paths.ts'
 
 /** The screen that imports fans from a file: columns, preview, the job, its result and its undo. */
 export default function FanImportScreen() {
-  const { t } = useTranslation(['imports', 'fanImports'])
+  const { t } = useTranslation(['imports', 'fan-imports'])
   const { labels, help } = useFieldTexts()
   const [sheet, setSheet] = useState<Sheet>()
   const [mapping, setMapping] = useState<Mapping>({})
@@ -50,8 +50,8 @@ export default function FanImportScreen() {
     })
   const prepare = async () => {
     if (!sheet) return
-    if (!mapping.email && !mapping.externalId) return setProblem(t('fanImports:noKey'))
-    if (asksText && !textVersion.trim()) return setProblem(t('fanImports:textMissing'))
+    if (!mapping.email && !mapping.externalId) return setProblem(t('fan-imports:noKey'))
+    if (asksText && !textVersion.trim()) return setProblem(t('fan-imports:textMissing'))
     setProblem(undefined)
     setShare(0)
     try {
@@ -95,8 +95,8 @@ export default function FanImportScreen() {
           {asksText && (
             <div className={classes.options}>
               <TextInput
-                label={t('fanImports:textVersion')}
-                description={t('fanImports:textVersionHelp')}
+                label={t('fan-imports:textVersion')}
+                description={t('fan-imports:textVersionHelp')}
                 maxLength={80}
                 required
                 disabled={isSending}
@@ -117,7 +117,7 @@ export default function FanImportScreen() {
           <div className={classes.actions}>
             {!prepared && (
               <Button disabled={isSending} onClick={() => void prepare()}>
-                {t('fanImports:show')}
+                {t('fan-imports:show')}
               </Button>
             )}
             {prepared && ready > 0 && (
@@ -126,7 +126,7 @@ export default function FanImportScreen() {
               </Button>
             )}
             {isSending && (
-              <span role="status">{t('fanImports:sending', { percent: formatPercent(share * 100) })}</span>
+              <span role="status">{t('fan-imports:sending', { percent: formatPercent(share * 100) })}</span>
             )}
           </div>
         </Section>

@@ -20,7 +20,7 @@ export const routes: DomainRoutes = {
     {
       path: 'import',
       title: 'importCsv',
-      texts: ['fans', 'imports', 'fanImports'],
+      texts: ['fans', 'imports', 'fan-imports'],
       screen: () => import('./import.tsx'),
     },
     { path: 'edit/$id', title: 'edit', finds: 'fans', tabs },

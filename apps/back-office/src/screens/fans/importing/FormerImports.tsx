@@ -30,24 +30,24 @@ export function FormerImports({ onOpen }: { onOpen: (importId: number) => void }
 }
 
 function Entry({ entry, onOpen }: { entry: FanImport; onOpen: () => void }) {
-  const { t } = useTranslation(['fanImports', 'imports'])
+  const { t } = useTranslation(['fan-imports', 'imports'])
   const { fileName, createdAt, by, created, updated, state } = entry
   const name = fileName ?? t('imports:pasted')
   return (
     <li>
       <span className={classes.file}>{name}</span>
       <span className="muted">
-        {t('fanImports:created', { count: created })}, {t('fanImports:updated', { count: updated })}
+        {t('fan-imports:created', { count: created })}, {t('fan-imports:updated', { count: updated })}
         {by && <> · {t('imports:by', { name: by.name })}</>} · <RelativeTime at={createdAt} />
       </span>
       {state === 'undone' && <span className="muted">{t('imports:isUndone')}</span>}
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`${t('fanImports:details')}: ${name}`}
+        aria-label={`${t('fan-imports:details')}: ${name}`}
         onClick={onOpen}
       >
-        {t('fanImports:details')}
+        {t('fan-imports:details')}
       </Button>
     </li>
   )

@@ -34,7 +34,7 @@ type Props = { importId: number; labels: Readonly<Record<string, string>> }
 
 /** An import that runs, has run or is undone: how far it is, what it did, and its undo. */
 export function ImportReport({ importId, labels }: Props) {
-  const { t } = useTranslation(['fanImports', 'imports'])
+  const { t } = useTranslation(['fan-imports', 'imports'])
   const { data, error } = useQuery({
     queryKey: [importsKey, importId],
     queryFn: () => makeCall(readFanImport, { params: { importId } }),
@@ -53,7 +53,7 @@ export function ImportReport({ importId, labels }: Props) {
     <>
       {isWorking(data) && (
         <ProgressRow
-          name={t(data.state === 'undoing' ? 'fanImports:undoing' : 'fanImports:importing', { name })}
+          name={t(data.state === 'undoing' ? 'fan-imports:undoing' : 'fan-imports:importing', { name })}
           percent={Math.min(100, (doneOf(data) / totalOf(data)) * 100)}
           state="in_progress"
         />
@@ -61,28 +61,28 @@ export function ImportReport({ importId, labels }: Props) {
       <div role="status">
         {isOver && (
           <ul className={classes.result}>
-            <li>{t('fanImports:created', { count: created })}</li>
-            <li>{t('fanImports:updated', { count: updated })}</li>
-            {unchanged > 0 && <li>{t('fanImports:same', { count: unchanged })}</li>}
-            {refused > 0 && <li data-failed>{t('fanImports:refused', { count: refused })}</li>}
+            <li>{t('fan-imports:created', { count: created })}</li>
+            <li>{t('fan-imports:updated', { count: updated })}</li>
+            {unchanged > 0 && <li>{t('fan-imports:same', { count: unchanged })}</li>}
+            {refused > 0 && <li data-failed>{t('fan-imports:refused', { count: refused })}</li>}
             {data.state === 'undone' && (
               <>
-                <li>{t('fanImports:removed', { count: removed })}</li>
-                <li>{t('fanImports:restored', { count: restored })}</li>
+                <li>{t('fan-imports:removed', { count: removed })}</li>
+                <li>{t('fan-imports:restored', { count: restored })}</li>
               </>
             )}
-            {kept > 0 && <li data-failed>{t('fanImports:kept', { count: kept })}</li>}
+            {kept > 0 && <li data-failed>{t('fan-imports:kept', { count: kept })}</li>}
           </ul>
         )}
-        {data.state === 'stopped' && <p>{t('fanImports:stopped')}</p>}
+        {data.state === 'stopped' && <p>{t('fan-imports:stopped')}</p>}
       </div>
       {keptFans.length > 0 && (
         <>
-          <p className="muted">{t('fanImports:keptFans')}</p>
+          <p className="muted">{t('fan-imports:keptFans')}</p>
           <ul className="row">
             {keptFans.map(({ line, FanId }) => (
               <li key={line}>
-                <Link to={fanPaths.edit(FanId)}>{t('fanImports:keptFan', { id: FanId, line })}</Link>
+                <Link to={fanPaths.edit(FanId)}>{t('fan-imports:keptFan', { id: FanId, line })}</Link>
               </li>
             ))}
           </ul>
@@ -96,7 +96,7 @@ export function ImportReport({ importId, labels }: Props) {
 
 /** What can be done with an import that is not running: it goes on, or is undone. */
 function ImportActions({ entry: { id: importId, state, undoUntil } }: { entry: FanImport }) {
-  const { t } = useTranslation(['fanImports', 'imports'])
+  const { t } = useTranslation(['fan-imports', 'imports'])
   const mayWrite = useMayWrite(undoFanImport.right)
   const goOn = useCall(runFanImport)
   const undo = useCall(undoFanImport)
@@ -107,8 +107,8 @@ function ImportActions({ entry: { id: importId, state, undoUntil } }: { entry: F
   }
   const takeBack = async () => {
     const isSure = await confirm({
-      title: t('fanImports:undoTitle'),
-      text: t('fanImports:undoText'),
+      title: t('fan-imports:undoTitle'),
+      text: t('fan-imports:undoText'),
       action: t('imports:undo'),
       isDanger: true,
     })
@@ -119,7 +119,7 @@ function ImportActions({ entry: { id: importId, state, undoUntil } }: { entry: F
     <div className={classes.actions}>
       {state === 'stopped' && (
         <Button loading={isBusy} onClick={() => void start(goOn)}>
-          {t('fanImports:goOn')}
+          {t('fan-imports:goOn')}
         </Button>
       )}
       {undoUntil && (
@@ -132,7 +132,7 @@ function ImportActions({ entry: { id: importId, state, undoUntil } }: { entry: F
           >
             {t('imports:undo')}
           </Button>
-          <span className="muted">{t('fanImports:undoUntil', { date: formatDate(undoUntil) })}</span>
+          <span className="muted">{t('fan-imports:undoUntil', { date: formatDate(undoUntil) })}</span>
         </>
       )}
     </div>

@@ -63,7 +63,7 @@ export const fanWords = () => {
 
 /** The labels of what can be imported, and how cells are written that are not plain. */
 export function useFieldTexts() {
-  const { t } = useTranslation(['fans', 'fanImports'])
+  const { t } = useTranslation(['fans', 'fan-imports'])
   const labels: Record<string, string> = {
     ...Object.fromEntries(
       fanImportFields.flatMap((field) =>
@@ -73,16 +73,16 @@ export function useFieldTexts() {
     ...Object.fromEntries(
       purposes.map(([purpose, field]) => [
         field,
-        t('fanImports:consentOf', { purpose: t(`fans:purposes.${purpose}`) }),
+        t('fan-imports:consentOf', { purpose: t(`fans:purposes.${purpose}`) }),
       ]),
     ),
-    consentAt: t('fanImports:consentAt'),
+    consentAt: t('fan-imports:consentAt'),
   }
   const help: Record<string, string> = {
-    ...Object.fromEntries(purposes.map(([, field]) => [field, t('fanImports:consentHelp')])),
-    consentAt: t('fanImports:consentAtHelp'),
-    tags: t('fanImports:tagsHelp'),
-    country: t('fanImports:countryHelp'),
+    ...Object.fromEntries(purposes.map(([, field]) => [field, t('fan-imports:consentHelp')])),
+    consentAt: t('fan-imports:consentAtHelp'),
+    tags: t('fan-imports:tagsHelp'),
+    country: t('fan-imports:countryHelp'),
   }
   return { labels, help }
 }

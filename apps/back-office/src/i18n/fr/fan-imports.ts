@@ -1,4 +1,4 @@
-import type bundle from '../en/fanImports.ts'
+import type bundle from '../en/fan-imports.ts'
 import type { Translated } from '../namespaces.ts'
 
 const texts: Translated<typeof bundle> = {
