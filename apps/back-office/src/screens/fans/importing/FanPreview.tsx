@@ -11,7 +11,7 @@ export function FanPreview({ preview, labels }: Props) {
   const { create, update, same, refused, problems, sample } = preview
   const shown = fanImportColumns.filter((column) => sample.some(({ fan }) => fan[column] !== null))
   return (
-    <>
+    <div className={classes.report}>
       <div role="status">
         <ul className={classes.result}>
           <li>{t('fan-imports:toCreate', { count: create })}</li>
@@ -60,6 +60,6 @@ export function FanPreview({ preview, labels }: Props) {
           </section>
         </>
       )}
-    </>
+    </div>
   )
 }

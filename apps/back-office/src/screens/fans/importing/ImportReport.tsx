@@ -50,7 +50,7 @@ export function ImportReport({ importId, labels }: Props) {
   const name = data.fileName ?? t('imports:pasted')
   const { created, updated, unchanged, refused, removed, restored, kept, keptFans, problems } = data
   return (
-    <>
+    <div className={classes.report}>
       {isWorking(data) && (
         <ProgressRow
           name={t(data.state === 'undoing' ? 'fan-imports:undoing' : 'fan-imports:importing', { name })}
@@ -90,7 +90,7 @@ export function ImportReport({ importId, labels }: Props) {
       )}
       {isOver && <ImportActions entry={data} />}
       <RowErrors errors={problems} labels={labels} />
-    </>
+    </div>
   )
 }
 
