@@ -201,7 +201,11 @@ test('ROUTE-109 fans are recognised by a column; another mapping needs another p
   await email.selectOptions('')
   const show = page.getByRole('button', { name: 'Preview', exact: true })
   await show.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/by which fans are recognised/)
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Choose a column for the email address or the external ID, by which fans are recognised.',
+    )
   await email.selectOptions('Mail')
   await show.click()
   const run = page.getByRole('button', { name: 'Import 2 rows' })
