@@ -22,7 +22,7 @@ export const importsKey = 'fan-imports'
 /** Milliseconds between two looks at a job. */
 const lookEvery = 1000
 
-export const isWorking = ({ state }: Pick<FanImport, 'state'>) => state === 'running' || state === 'undoing'
+const isWorking = ({ state }: Pick<FanImport, 'state'>) => state === 'running' || state === 'undoing'
 
 const doneOf = ({ state, created, updated, unchanged, refused, removed, restored, kept }: FanImport) =>
   state === 'undoing' ? removed + restored + kept : created + updated + unchanged + refused

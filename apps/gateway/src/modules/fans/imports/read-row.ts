@@ -8,7 +8,7 @@ import {
   fans,
   type MessageRef,
 } from '@touchline/contract'
-import { guarded } from '../../imports/convert.ts'
+import { guarded } from '../../imports/index.ts'
 
 /** A row as it is kept until it is written. */
 export type ReadRow = {
