@@ -104,6 +104,7 @@ export const screens: { path: string; of?: string; by?: 'admin' }[] = [
   { path: '/trivia/rankings/list?board=week' },
   { path: '/crm/fans/list' },
   { path: '/crm/fans/new' },
+  { path: '/crm/fans/import' },
   { path: '/crm/fans/edit/{id}/infos', of: '/fans-service-api/fans?country=GB' },
   { path: '/crm/fans/edit/{id}/tags', of: '/fans-service-api/fans?country=GB' },
   { path: '/crm/fans/edit/{id}/session', of: '/fans-service-api/fans?country=GB' },

@@ -22,6 +22,7 @@ export * from './resources/chats.rights.ts'
 export * from './resources/competition-lists.ts'
 export * from './resources/event-lists.ts'
 export * from './resources/events.rights.ts'
+export * from './resources/fan-import-lists.ts'
 export * from './resources/fan-lists.ts'
 export * from './resources/fans.rights.ts'
 export * from './resources/gift-lists.ts'
@@ -154,6 +155,13 @@ export const removeChapters: LightCallOf<typeof full.removeChapters> = {"method"
 export const setEventChallengers: LightCallOf<typeof full.setEventChallengers> = {"method":"PATCH","path":"/main-api/events/{id}/relationships/challengers","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}
 export const setEventMarkers: LightCallOf<typeof full.setEventMarkers> = {"method":"PATCH","path":"/main-api/events/{id}/relationships/markers","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}
 export const startRehearsal: LightCallOf<typeof full.startRehearsal> = {"method":"POST","path":"/main-api/events/{id}/rehearsal","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}
+export const addFanRows: LightCallOf<typeof full.addFanRows> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/rows","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const createFanImport: LightCallOf<typeof full.createFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const listFanImports: LightCallOf<typeof full.listFanImports> = {"method":"GET","path":"/fans-service-api/fans/imports","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const previewFanImport: LightCallOf<typeof full.previewFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/preview","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const readFanImport: LightCallOf<typeof full.readFanImport> = {"method":"GET","path":"/fans-service-api/fans/imports/{importId}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const runFanImport: LightCallOf<typeof full.runFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/run","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const undoFanImport: LightCallOf<typeof full.undoFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/undo","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const addFanProfile: LightCallOf<typeof full.addFanProfile> = {"method":"POST","path":"/fans-service-api/fans/{id}/profiles/{profileId}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const blockFan: LightCallOf<typeof full.blockFan> = {"method":"PUT","path":"/fans-service-api/extended-fans/{id}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const countActiveFans: LightCallOf<typeof full.countActiveFans> = {"method":"GET","path":"/fans-service-api/fans/count/actives","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}

@@ -8,6 +8,7 @@ import { cutClip } from './definitions/cut-clip.ts'
 import { encodeVideo } from './definitions/encode-video.ts'
 import { endLostJobs } from './definitions/end-lost-jobs.ts'
 import { fillProfiles } from './definitions/fill-profiles.ts'
+import { importFans } from './definitions/import-fans.ts'
 import { importMarkers } from './definitions/import-markers.ts'
 import { importVideo } from './definitions/import-video.ts'
 import { measureOffset } from './definitions/measure-offset.ts'
@@ -34,6 +35,7 @@ export * from './definitions/cut-clip.ts'
 export * from './definitions/encode-video.ts'
 export * from './definitions/end-lost-jobs.ts'
 export * from './definitions/fill-profiles.ts'
+export * from './definitions/import-fans.ts'
 export * from './definitions/import-markers.ts'
 export * from './definitions/import-video.ts'
 export * from './definitions/measure-offset.ts'
@@ -62,6 +64,7 @@ export const jobDefinitions = [
   encodeVideo,
   endLostJobs,
   fillProfiles,
+  importFans,
   importMarkers,
   importVideo,
   measureOffset,

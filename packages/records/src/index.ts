@@ -12,6 +12,7 @@ export {
 } from './account-use.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
 export { cursorQuery, cursorRows } from './cursor-rows.ts'
+export { everyLine, planFanImport } from './fan-imports/plan.ts'
 export { compileFanRule } from './fan-rules/compile.ts'
 export { fillProfile, writeFan } from './fan-rules/fill.ts'
 export { allRows, findRow, listRows, readRecord, visibleIds } from './find.ts'

@@ -23,6 +23,10 @@ export const gamesInRows: readonly string[] = [
   `insert into fan_erasures ("AccountId", "FanId", at, places, hash) values ($1, 9012345, now(), '[]', $2)`,
   `insert into fan_codes ("ticketHash", "AccountId", purpose, "FanId", email, language, "codeHash", sealed, "expiresAt")
     select $2 || id, $1, 'sign-in', id, $2, 'en', $2, $2, now() + interval '1 day' from fans where "AccountId" = $1`,
+  `insert into fan_imports ("AccountId", "fileName", state) values ($1, $2, 'done')`,
+  `insert into fan_import_rows ("AccountId", "ImportId", line, "FanId", body, before)
+    select $1, i.id, 2, f.id, to_jsonb($2::text), to_jsonb($2::text) from fan_imports i, fans f
+    where i."AccountId" = $1 and f."AccountId" = $1 on conflict do nothing`,
   `insert into fan_devices ("AccountId", "FanId", name) select $1, id, $2 from fans where "AccountId" = $1`,
   `insert into fan_merges ("AccountId", "FormerId", "FanId", "DeviceId")
     select $1, 9012345, min(id), 9012345 from fans where "AccountId" = $1 and $2 <> '' having count(*) > 0

@@ -9,6 +9,7 @@ import { cutClipJob } from './cut-clip.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
 import { fillProfilesJob } from './fill-profiles.ts'
+import { importFansJob } from './import-fans.ts'
 import { importMarkersJob } from './import-markers.ts'
 import { importVideoJob } from './import-video.ts'
 import { measureOffsetJob } from './measure-offset.ts'
@@ -53,4 +54,5 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'stop-aws-channel': stopAwsChannelJob,
   'calculate-rankings': calculateRankingsJob,
   'fill-profiles': fillProfilesJob,
+  'import-fans': importFansJob,
 }

@@ -100,8 +100,9 @@ const written: Record<string, string> = {
     calculate-predictor-results predictor-games set-predictor-truth write-predictor-settings
   `,
   use_crm: `
-    add-fan-profile block-fan end-fan-sessions erase-fan fans.create fans.update preview-profile profiles
-    read-fan-everything remove-fan-profile show-fan-value write-consent
+    add-fan-profile add-fan-rows block-fan create-fan-import end-fan-sessions erase-fan fans.create fans.update
+    preview-fan-import preview-profile profiles read-fan-everything remove-fan-profile run-fan-import
+    show-fan-value undo-fan-import write-consent
   `,
 }
 

@@ -39,7 +39,7 @@ export type ImportBody = z.input<typeof importBody>
 /** The body of an import as a handler gets it. */
 export type ImportRequest = z.output<typeof importBody>
 
-const rowError = z.strictObject({
+export const rowError = z.strictObject({
   line: z.int(),
   field: z.string(),
   code: z.string(),

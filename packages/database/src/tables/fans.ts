@@ -116,8 +116,13 @@ export const fanErasures = pgTable(
     places: jsonb().$type<StoredErasure[]>().notNull(),
     /** SHA-256 of the rest. */
     hash: text().notNull(),
+    /** Keyed hashes of the email address and the external ID, so that an import does not bring the person back. */
+    traces: text().array().notNull().default(sql`'{}'`),
   },
-  (table) => [uniqueIndex('fan_erasures_of').on(table.AccountId, table.FanId)],
+  (table) => [
+    uniqueIndex('fan_erasures_of').on(table.AccountId, table.FanId),
+    index('fan_erasures_traces').using('gin', table.traces),
+  ],
 )
 
 ends(fanErasures, { with: [accounts] })

@@ -1,8 +1,8 @@
 import type { ImportResult, LightResource } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { textOf } from '../../i18n/messages.ts'
 import classes from './import.module.css'
 import { UndoImport } from './RecentImports.tsx'
+import { RowErrors } from './RowErrors.tsx'
 
 type Props = {
   outcome: ImportResult & { isDryRun: boolean }
@@ -15,7 +15,6 @@ type Props = {
 export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
   const { t } = useTranslation('imports')
   const { isDryRun, created, updated, skipped, failed, rowErrors: errors, importId } = outcome
-  const labelOf = (field: string) => labels[field.split('.')[0]!] ?? field
   return (
     <>
       <div role="status">
@@ -31,31 +30,7 @@ export function ImportOutcome({ outcome, labels, resource, isDone }: Props) {
           <UndoImport resource={resource} id={importId} />
         </div>
       )}
-      {errors.length > 0 && (
-        <>
-          <p className="muted">{t('firstErrors', { count: errors.length })}</p>
-          <div className={classes.scroll}>
-            <table className={`${classes.table} ${classes.errors}`}>
-              <thead>
-                <tr>
-                  <th>{t('line')}</th>
-                  <th>{t('field')}</th>
-                  <th>{t('problem')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {errors.map((error) => (
-                  <tr key={`${error.line} ${error.field} ${error.key}`}>
-                    <td>{error.line}</td>
-                    <td>{labelOf(error.field)}</td>
-                    <td>{textOf(error)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      <RowErrors errors={errors} labels={labels} />
     </>
   )
 }

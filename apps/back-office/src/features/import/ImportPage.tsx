@@ -18,6 +18,7 @@ import { Preview } from './Preview.tsx'
 import { importsKey, RecentImports } from './RecentImports.tsx'
 import type { Sheet } from './readFile.ts'
 import { runImport } from './runImport.ts'
+import { SheetFacts } from './SheetFacts.tsx'
 
 export type ImportPageProps = {
   resource: LightResource
@@ -36,13 +37,6 @@ export type ImportPageProps = {
 }
 
 type Outcome = { isDryRun: boolean } & Awaited<ReturnType<typeof runImport>>
-
-const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'pipe'> = {
-  ',': 'comma',
-  ';': 'semicolon',
-  '\t': 'tab',
-  '|': 'pipe',
-}
 
 /** The screen that imports items of a resource from a file: columns, preview, check, import, undo. */
 export function ImportPage(props: ImportPageProps) {
@@ -99,25 +93,7 @@ export function ImportPage(props: ImportPageProps) {
       )}
       {sheet && (
         <Section title={t('imports:columns')}>
-          <div className={classes.found}>
-            <strong className={classes.file}>{sheet.fileName ?? t('imports:pasted')}</strong>
-            <span className="muted">
-              {t('imports:found', {
-                count: sheet.rows.length,
-                encoding: sheet.encoding,
-                delimiter: t(`imports:delimiters.${delimiters[sheet.delimiter] ?? 'comma'}`),
-              })}
-            </span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={isRunning}
-              onClick={() => choose(undefined)}
-            >
-              {t('imports:another')}
-            </Button>
-          </div>
-          <p className="muted">{t('imports:columnsHelp')}</p>
+          <SheetFacts sheet={sheet} isDisabled={isRunning} onLeave={() => choose(undefined)} />
           <MappingTable
             {...{ fields, labels, choices, help, mapping }}
             headers={sheet.headers}

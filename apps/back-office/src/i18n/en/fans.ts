@@ -131,6 +131,7 @@ export default {
     standings: 'Ranks',
     fan_codes: 'Codes',
     fan_devices: 'Devices',
+    fan_import_rows: 'Rows of imports',
     fan_merges: 'Earlier guests',
     fan_erasures: 'Receipts',
     predictor_predictions: 'Predictions',

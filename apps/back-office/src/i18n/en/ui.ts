@@ -150,6 +150,7 @@ export default {
       close: 'Closed',
       correct: 'Corrected',
       import: 'File imported',
+      'undo-import': 'Import undone',
       encode: 'Encoding started',
       play: 'Ready to play',
       finish: 'Encoding finished',

@@ -7,9 +7,9 @@ const texts: Translated<typeof bundle> = {
   choose: 'Choisir un fichier CSV',
   paste: 'Ou collez des lignes depuis un tableur, avec leurs en-têtes',
   limits:
-    '50 000 lignes et 20 Mo au maximum. CSV ou texte, séparé par des virgules, points-virgules ou tabulations.',
+    '{{max}} lignes et 20 Mo au maximum. CSV ou texte, séparé par des virgules, points-virgules ou tabulations.',
   tooLarge: 'Ce fichier dépasse 20 Mo. Divisez-le et importez chaque partie.',
-  tooManyRows: 'Ce fichier contient {{count}} lignes. Importez-en 50 000 au maximum à la fois.',
+  tooManyRows: 'Ce fichier contient {{count}} lignes. Importez-en {{max}} au maximum à la fois.',
   noRows: 'Il n’y a aucune ligne sous les en-têtes.',
   found_one: '{{count}} ligne, {{encoding}}, séparée par des {{delimiter}}',
   found_other: '{{count}} lignes, {{encoding}}, séparées par des {{delimiter}}',

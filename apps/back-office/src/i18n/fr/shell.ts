@@ -69,7 +69,7 @@ export const nav: Translated<typeof shell.nav> = {
 const ofDomains = import.meta.glob<Partial<Nav>>(
   [
     './*.ts',
-    '!./{shell,ui,account-config,cache,chapters,clipping,common,customers,dashboard,desk,embed,ends,failures,fields,gamification,graphics,help,immersive,imports,jobs,lists,many-clips,markers,multicams,networks,password,password-strength,people,play,predictor,preflight,rankings,reposts,requests,rights,session,single-sign-on,stream,subscription,timeline,uploads,users}.ts',
+    '!./{shell,ui,account-config,cache,chapters,clipping,common,customers,dashboard,desk,embed,ends,failures,fan-imports,fields,gamification,graphics,help,immersive,imports,jobs,lists,many-clips,markers,multicams,networks,password,password-strength,people,play,predictor,preflight,rankings,reposts,requests,rights,session,single-sign-on,stream,subscription,timeline,uploads,users}.ts',
   ],
   {
     eager: true,

@@ -153,6 +153,7 @@ const texts: Translated<typeof ui> = {
       close: 'Fermé',
       correct: 'Correction',
       import: 'Fichier importé',
+      'undo-import': 'Import annulé',
       encode: 'Début de l’encodage',
       play: 'Lecture possible',
       finish: 'Fin de l’encodage',

@@ -18,6 +18,7 @@ import { readOne, useWhole } from '../../data/resources.ts'
 import { nameOf } from '../../features/fans/nameOf.ts'
 import { countriesIn } from '../../ui/countries.ts'
 import { IconBan, IconTags, IconUsersGroup } from '../../ui/icons/index.ts'
+import { ImportLink } from '../../ui/list/ImportLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { dateFilter } from '../../ui/list/ranges.tsx'
 import type { Action, Filter } from '../../ui/list/types.ts'
@@ -105,6 +106,7 @@ export default function FanList() {
         paths={fanPaths}
         query={query}
         newItem={t('new')}
+        headerActions={<ImportLink resource={fans} to={fanPaths.import} />}
         columns={columns}
         filters={filters}
         presets={[{ name: t('blockedFans'), search: 'isBlocked=true' }]}

@@ -1,3 +1,3 @@
 import { resourcePaths } from '../../ui/paths.ts'
 
-export const fanPaths = resourcePaths('/crm/fans')
+export const fanPaths = { ...resourcePaths('/crm/fans'), import: '/crm/fans/import' }

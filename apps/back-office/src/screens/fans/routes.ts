@@ -17,6 +17,12 @@ export const routes: DomainRoutes = {
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },
     { path: 'new', title: 'create', screen: () => import('./infos.tsx') },
+    {
+      path: 'import',
+      title: 'importCsv',
+      texts: ['fans', 'imports', 'fan-imports'],
+      screen: () => import('./import.tsx'),
+    },
     { path: 'edit/$id', title: 'edit', finds: 'fans', tabs },
   ],
 }

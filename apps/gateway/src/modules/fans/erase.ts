@@ -5,6 +5,7 @@ import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/recor
 import { handle } from '../../http/call-routes.ts'
 import { lockChatsOf, tellReaders } from './chats-of-fan.ts'
 import { type Place, places } from './places.ts'
+import { tracesOf } from './traces.ts'
 
 type Done = FanReceipt['places'][number]
 
@@ -48,13 +49,14 @@ export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<Fan
   const { accountId: AccountId, userId: UserId } = inside.actor
   await lockChatsOf(inside, id)
   // Whoever joins a game or writes as this fan waits, and is then refused.
-  const [now] = await inside.query<{ at: string }>(
-    `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at from fans
+  const [now] = await inside.query<{ at: string; email: string | null; externalId: string | null }>(
+    `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at, email, "externalId" from fans
       where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
     [id],
   )
   if (!now) throw notFound()
   const at = new Date(now.at).toISOString()
+  const traces = (await tracesOf(inside))(now)
   const emptied = Object.fromEntries(personalColumns.map((column) => [column, null]))
   const consents = { consentEmail: false, consentSms: false, consentPush: false }
   const more = { consentSponsors: false, consentStatistics: false, deletedAt: at }
@@ -68,8 +70,9 @@ export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<Fan
   const receipt = { FanId: id, AccountId, at, UserId, places: done }
   const hash = hashOf(receipt)
   await inside.query(
-    `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash) values ($1, $2, $3, $4, $5, $6)`,
-    [id, at, UserId, JSON.stringify(done), hash],
+    `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash, traces)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, at, UserId, JSON.stringify(done), hash, traces],
   )
   return { ...receipt, hash }
 }

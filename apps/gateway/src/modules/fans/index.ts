@@ -3,6 +3,7 @@ import { endFanSessionsHandler, listFanActivitiesHandler, listFanSessionsHandler
 import { listConsentsHandler, writeConsentHandler } from './consents.ts'
 import { countActiveFansHandler, countNewFansHandler } from './counts.ts'
 import { eraseFanHandler, readErasureHandler } from './erase.ts'
+import { fanImportHandlers } from './imports/index.ts'
 import {
   addFanProfileHandler,
   blockFanHandler,
@@ -32,4 +33,5 @@ export const fanHandlers = [
   readFanEverythingHandler,
   eraseFanHandler,
   readErasureHandler,
+  ...fanImportHandlers,
 ]

@@ -8,7 +8,7 @@ export type Lookups = Readonly<Record<string, ReadonlyMap<string, number>>>
 type Converted = { body: Values; errors: FieldRef[] }
 
 /** Characters that start a formula, after the apostrophe that our own export puts before them. */
-const guarded = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])/
+export const guarded = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212])/
 
 /** Turns the texts of a row into a body by the schemas of the contract; empty texts are left out. */
 export function convertRow(

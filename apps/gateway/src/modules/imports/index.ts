@@ -4,6 +4,8 @@ import { type Handler, handle } from '../../http/call-routes.ts'
 import { importRows } from './import-rows.ts'
 import { undoImport } from './undo-import.ts'
 
+export { guarded } from './convert.ts'
+
 const imported: readonly Records[] = [challengerRecords, speakerRecords, tagRecords]
 
 /** The latest imports of a resource. */

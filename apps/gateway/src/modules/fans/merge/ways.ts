@@ -4,9 +4,10 @@ import { tablesOfFans } from '../places.ts'
 /**
  * How the rows of a table come from one fan to another. `move`: all of them; with `once`, only those of which the other one
  * has none that is equal in these columns, and the rest goes. `follow`: with the entries in games that they belong to.
- * `apart`: `mergeFans` knows what to do. `stay`: they say what happened to who was there then.
+ * `apart`: `mergeFans` knows what to do. `stay`: they say what happened to who was there then. `gone`: they go with the
+ * row of the fan.
  */
-type Way = { way: 'move'; once?: readonly string[] } | { way: 'follow' | 'apart' | 'stay' }
+type Way = { way: 'move'; once?: readonly string[] } | { way: 'follow' | 'apart' | 'stay' | 'gone' }
 
 /** A test refuses a table that leads to a fan and is not here. */
 const ways: Readonly<Record<string, Way>> = {
@@ -19,6 +20,8 @@ const ways: Readonly<Record<string, Way>> = {
   fan_consents: { way: 'apart' },
   fan_days: { way: 'move', once: ['day'] },
   fan_devices: { way: 'move' },
+  // An import is not taken back on whom it did not write.
+  fan_import_rows: { way: 'gone' },
   fan_erasures: { way: 'stay' },
   fan_merges: { way: 'move' },
   fan_profiles: { way: 'move', once: ['ProfileId'] },

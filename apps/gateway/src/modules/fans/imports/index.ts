@@ -1,0 +1,41 @@
+import { createFanImport, listFanImports, readFanImport } from '@touchline/contract'
+import { handle } from '../../../http/call-routes.ts'
+import { addFanRowsHandler } from './add-rows.ts'
+import { listEntries, readEntry, readProblems } from './entries.ts'
+import { previewFanImportHandler } from './preview.ts'
+import { runFanImportHandler, undoFanImportHandler } from './run-import.ts'
+
+const listFanImportsHandler = handle(listFanImports, async (_, { scope }) => ({
+  data: await listEntries(scope),
+}))
+
+const createFanImportHandler = handle(
+  createFanImport,
+  async ({ body: { fileName = null, textVersion = null } }, { scope }) => {
+    const [made] = await scope.query<{ id: number }>(
+      `insert into fan_imports ("AccountId", "createdBy", "fileName", "textVersion") values ($1, $2, $3, $4) returning id`,
+      [scope.actor.userId, fileName, textVersion],
+    )
+    return await readEntry(scope, made!.id)
+  },
+)
+
+const readFanImportHandler = handle(readFanImport, async ({ params: { importId } }, { scope }) => ({
+  ...(await readEntry(scope, importId)),
+  problems: await readProblems(scope, importId),
+  keptFans: await scope.query<{ line: number; FanId: number }>(
+    `select line, "FanId" from fan_import_rows where "AccountId" = $1 and "ImportId" = $2 and undone = 'kept'
+      order by line limit 100`,
+    [importId],
+  ),
+}))
+
+export const fanImportHandlers = [
+  listFanImportsHandler,
+  createFanImportHandler,
+  readFanImportHandler,
+  addFanRowsHandler,
+  previewFanImportHandler,
+  runFanImportHandler,
+  undoFanImportHandler,
+]
