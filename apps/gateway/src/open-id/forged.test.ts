@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { afterFile } from '../../testing/after-file.ts'
+import { afterFile } from '../testing/after-file.ts'
 import { readIdentity } from './claims.ts'
 import { connectProvider } from './provider.ts'
 
