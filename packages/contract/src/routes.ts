@@ -17,6 +17,8 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
+import { addOwnPasskey, finishFanPasskey, finishFanProvider, listFanPasskeys, removeOwnPasskey, startFanPasskey, startFanProvider, startOwnPasskey } from './calls/fan-log-in.ts'
+import { readFanProvider, removeFanProvider, setFanProvider } from './calls/fan-provider.ts'
 import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, previewProfile, readErasure, readFanEverything, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
 import { readMotmSettings, readPredictorSettings, readTriviaSettings, writeMotmSettings, writePredictorSettings, writeTriviaSettings } from './calls/game-settings.ts'
 import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
@@ -250,6 +252,17 @@ export const allCalls = [
   setEventChallengers,
   setEventMarkers,
   startRehearsal,
+  addOwnPasskey,
+  finishFanPasskey,
+  finishFanProvider,
+  listFanPasskeys,
+  removeOwnPasskey,
+  startFanPasskey,
+  startFanProvider,
+  startOwnPasskey,
+  readFanProvider,
+  removeFanProvider,
+  setFanProvider,
   addFanProfile,
   blockFan,
   countActiveFans,

@@ -23,6 +23,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { fanProviderHandlers } from './fan-providers/index.ts'
 import { fanBinding, fanHandlers } from './fans/index.ts'
 import { gameSettingsHandlers } from './game-settings/index.ts'
 import { giftBinding, giftHandlers } from './gifts/index.ts'
@@ -116,6 +117,7 @@ export const bindings: readonly Binding[] = allRecords
 /** The handler of every special call. */
 export const moduleHandlers: Handler[] = [
   ...fanHandlers,
+  ...fanProviderHandlers,
   ...networkHandlers,
   ...subscriptionHandlers,
   ...sessionHandlers,
@@ -156,6 +158,7 @@ export const moduleHandlers: Handler[] = [
   ...apiKeyHandlers,
   ...webhookHandlers,
   ...singleSignOnHandlers,
+  ...fanProviderHandlers,
   ...quizHandlers,
   ...rankingHandlers,
   ...giftHandlers,
