@@ -117,7 +117,6 @@ export const bindings: readonly Binding[] = allRecords
 /** The handler of every special call. */
 export const moduleHandlers: Handler[] = [
   ...fanHandlers,
-  ...fanProviderHandlers,
   ...networkHandlers,
   ...subscriptionHandlers,
   ...sessionHandlers,
