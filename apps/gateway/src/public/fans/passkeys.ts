@@ -75,6 +75,8 @@ export const finishFanPasskeyHandler = handle(
 )
 
 const unknown = () => new AppError('not_possible', { key: 'fans.passkeyUnknown' })
+const tooMany = () =>
+  new AppError('not_possible', { key: 'session.tooManyPasskeys', params: { max: mostFanPasskeys } })
 const shown = 'id, name, "createdAt", "lastUsedAt"'
 
 export const listFanPasskeysHandler = handleAudience(listFanPasskeys, async (_, { scope }) => ({
@@ -96,11 +98,7 @@ export const startOwnPasskeyHandler = handleAudience(
     const known = await scope.own<KnownPasskey>(
       'select "credentialId", transports from fan_passkeys where "AccountId" = $1 and "FanId" = $2',
     )
-    if (known.length >= mostFanPasskeys)
-      throw new AppError('not_possible', {
-        key: 'session.tooManyPasskeys',
-        params: { max: mostFanPasskeys },
-      })
+    if (known.length >= mostFanPasskeys) throw tooMany()
     const options = await generateRegistrationOptions({
       rpName: fan.account,
       rpID: rpIdOf(pageOrigin),
@@ -134,17 +132,15 @@ export const addOwnPasskeyHandler = handleAudience(
     const created = await checkNewPasskey(passkey, { origin, challenge, isAlone: true })
     return await scopeOf(database, accountId).transaction(async (inside) => {
       // Whoever adds one at the same moment waits, so that there are never more.
-      const [fan] = await inside.query<{ passkeys: number }>(
-        `select (select count(*)::int from fan_passkeys p where p."FanId" = f.id) as passkeys from fans f
-          where f."AccountId" = $1 and f.id = $2 and f."deletedAt" is null for update`,
+      const locked = await inside.query(
+        'select 1 from fans where "AccountId" = $1 and id = $2 and "deletedAt" is null for update',
         [fanId],
       )
-      if (!fan) throw notFound()
-      if (fan.passkeys >= mostFanPasskeys)
-        throw new AppError('not_possible', {
-          key: 'session.tooManyPasskeys',
-          params: { max: mostFanPasskeys },
-        })
+      if (locked.length === 0) throw notFound()
+      const known = await inside.query('select 1 from fan_passkeys where "AccountId" = $1 and "FanId" = $2', [
+        fanId,
+      ])
+      if (known.length >= mostFanPasskeys) throw tooMany()
       const [added] = await inside.query<FanPasskey>(
         `insert into fan_passkeys ("AccountId", "FanId", "credentialId", "publicKey", counter, transports, "isBackedUp",
             name)
