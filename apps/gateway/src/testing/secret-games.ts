@@ -25,7 +25,7 @@ export const gamesInRows: readonly string[] = [
     select $2 || id, $1, 'sign-in', id, $2, 'en', $2, $2, now() + interval '1 day' from fans where "AccountId" = $1`,
   `insert into fan_devices ("AccountId", "FanId", name) select $1, id, $2 from fans where "AccountId" = $1`,
   `insert into fan_providers ("AccountId", issuer, "clientId", "clientSecret", "nameEn", "nameFr", "isOn")
-    values ($1, 'https://' || $2, $2, $2, $2, $2, true)`,
+    values ($1, 'https://' || $2, $2, $2, $2, $2, false)`,
   `insert into fan_identities ("AccountId", issuer, subject, "FanId") select $1, 'https://' || $2, $2 || id, id from fans
     where "AccountId" = $1`,
   `insert into fan_passkeys ("AccountId", "FanId", "credentialId", "publicKey", counter, "isBackedUp", name)

@@ -111,7 +111,7 @@ export default {
     title: 'Fans’ log-in',
     intro:
       'Let fans log in with the accounts that they have at your club, with OpenID Connect. Codes by email and passkeys go on working.',
-    setUp: 'Connect a provider for fans',
+    setUp: 'Set up log-in for fans',
     nameEn: 'Name on the button',
     nameFr: 'Name on the button, in French',
     nameHelp: 'Fans read “Continue with”, followed by this name.',

@@ -118,7 +118,7 @@ const texts: Translated<typeof settings.default> = {
     title: 'Connexion des fans',
     intro:
       'Permettez aux fans de se connecter avec le compte qu’ils ont dans votre club, par OpenID Connect. Les codes par e-mail et les clés d’accès restent utilisables.',
-    setUp: 'Connecter un fournisseur pour les fans',
+    setUp: 'Configurer la connexion des fans',
     nameEn: 'Nom sur le bouton',
     nameFr: 'Nom sur le bouton, en français',
     nameHelp: 'Les fans lisent « Continuer avec », suivi de ce nom.',

@@ -39,7 +39,7 @@ async function open(stored: object = {}) {
 }
 
 async function fill(): Promise<void> {
-  await page.getByRole('button', { name: 'Connect a provider for fans' }).click()
+  await page.getByRole('button', { name: 'Set up log-in for fans' }).click()
   await address.fill(issuer)
   await page.getByLabelText(/^Client ID/).fill('touchline')
   await secret.fill('a secret')
