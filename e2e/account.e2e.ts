@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { openMailServer } from '../apps/gateway/src/testing/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
-import { phone, request } from './all-screens.ts'
+import { request } from './all-screens.ts'
 import {
   expect,
-  expectAccessible,
   logIn,
   openPage,
   type Page,
@@ -197,88 +196,6 @@ test.describe('passwords and sessions', () => {
     await expect(late.getByText(gone)).toBeVisible()
     for (const one of [page, elsewhere, late]) await one.context().close()
   })
-})
-
-/** The code of the last of so many mails to an address. */
-async function codeTo(address: string, count: number): Promise<string> {
-  const mails = () => mail.mails.filter(({ to }) => to === address)
-  await expect.poll(() => mails().length).toBe(count)
-  return /^\d{6}$/m.exec(mails().at(-1)!.text)![0]
-}
-
-test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what is known, and is erased', async ({
-  person: page,
-  browser,
-}) => {
-  await logIn(page, 'operator')
-  const base = '/trivia-service-api'
-  const made = async (path: string, body: object) =>
-    (await request(page, path, { method: 'POST', body: JSON.stringify(body) })).body as { id: number }
-  const quiz = await made(`${base}/quizzes`, { name: 'Sofa quiz', pace: 'self' })
-  const { id } = await made(`${base}/quizzes/${quiz.id}/questions`, { text: 'Who scored?' })
-  for (const text of ['Kessou', 'Tavell'])
-    await made(`${base}/questions/${id}/answers`, { text, isCorrect: text === 'Kessou' })
-  await page.goto(`/trivia/quizzes/edit/${quiz.id}/infos`)
-  await page.getByRole('button', { name: 'Open now' }).click()
-
-  const fan = await openPage(browser, { locale: 'en-GB', viewport: phone })
-  await expect
-    .poll(async () => {
-      await fan.goto(`/play/trivia/${quiz.id}`)
-      return await fan.getByLabel('Your name').count()
-    })
-    .toBe(1)
-  await fan.getByLabel('Your name').fill('Isolde')
-  await fan.keyboard.press('Enter')
-  await fan.getByRole('link', { name: 'Log in, my data' }).click()
-  await expect(fan.getByText('You take part as a guest.', { exact: false })).toBeVisible()
-  await expectAccessible(fan)
-  const address = 'isolde@fans.example'
-  await fan.getByLabel('Email address').fill('nobody')
-  await fan.keyboard.press('Enter')
-  await expect(fan.getByRole('alert')).not.toBeEmpty()
-  await fan.getByLabel('Email address').fill(address)
-  await fan.keyboard.press('Enter')
-  const input = fan.getByLabel('Code from the email')
-  await expect(input).toBeFocused()
-  const code = await codeTo(address, 1)
-  await input.fill(code === '000000' ? '000001' : '000000')
-  await fan.keyboard.press('Enter')
-  await expect(fan.getByRole('alert')).toContainText('This code is not valid.')
-  await input.fill(code)
-  await fan.keyboard.press('Enter')
-
-  // The guest’s name came along.
-  await expect(fan.getByLabel('Name that others see')).toHaveValue('Isolde')
-  await expect(fan.getByText(address)).toBeVisible()
-  await fan.getByLabel('Country').selectOption({ label: 'Ireland' })
-  await fan.getByRole('button', { name: 'Save' }).click()
-  await expect(fan.getByRole('status').getByText('Saved')).toBeVisible()
-  await fan.getByLabel('News by email').check()
-  await expect(fan.getByText('Given on', { exact: false })).toBeVisible()
-  await expect(fan.getByRole('region', { name: 'Where you are logged in' })).toContainText('this device')
-  await fan.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(fan.getByText('Games (1)')).toBeVisible()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await fan.emulateMedia({ colorScheme })
-    await expectAccessible(fan)
-  }
-  expect(await fan.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  await fan.reload()
-  await expect(fan.getByLabel('Country')).toHaveValue('IE')
-  await expect(fan.getByLabel('News by email')).toBeChecked()
-  await fan.getByRole('link', { name: 'Français' }).click()
-  await expect(fan.getByRole('heading', { name: 'Mes données' })).toBeVisible()
-
-  await fan.getByRole('button', { name: 'Envoyer un code pour confirmer' }).click()
-  await fan.getByLabel('Code reçu par e-mail').fill(await codeTo(address, 2))
-  await fan.getByRole('button', { name: 'Tout effacer maintenant' }).click()
-  await expect(fan.getByRole('heading', { name: 'Vous êtes effacé' })).toBeVisible()
-  await expect(fan.getByRole('row', { name: /Consentements Supprimé/ })).toBeVisible()
-  await expectAccessible(fan)
-  await fan.reload()
-  await expect(fan.getByLabel('Adresse e-mail')).toBeVisible()
-  await fan.context().close()
 })
 
 const sectionOf = (page: Page) =>
