@@ -85,7 +85,7 @@ const en = {
     fan_devices: 'Devices',
     fan_identities: 'Log-ins at a provider',
     fan_passkeys: 'Passkeys',
-    fan_tickets: 'Log-ins that were begun',
+    fan_tickets: 'Log-ins that were started',
     fan_erasures: 'Receipts',
     fan_merges: 'Earlier guests',
     fan_profiles: 'Profiles',
@@ -111,7 +111,7 @@ const en = {
     'fans.blocked':
       'You have been blocked by the organiser. Write to them if you think that this is a mistake.',
     'fans.logInsLimited': 'Too many people are logging in from this network. Try again in an hour.',
-    'fans.logInExpired': 'This log-in has expired, or was begun in another browser. Start again.',
+    'fans.logInExpired': 'This log-in has expired, or was started in another browser. Start again.',
     'fans.providerAway':
       'The service that you log in with cannot be reached. Try again in a few minutes, or use a code.',
     'fans.providerDenied': 'You have cancelled. Try again, or use a code.',

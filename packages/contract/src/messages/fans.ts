@@ -15,7 +15,7 @@ export const fansMessages = {
   deviceEnded: 'You have logged out on this device. Log in again.',
   noEmail: 'Log in with your email address first.',
   logInsLimited: 'Too many people are logging in from this network. Try again in an hour.',
-  logInExpired: 'This log-in has expired, or was begun in another browser. Start again.',
+  logInExpired: 'This log-in has expired, or was started in another browser. Start again.',
   providerAway:
     'The service that you log in with cannot be reached. Try again in a few minutes, or use a code.',
   providerDenied: 'You have cancelled. Try again, or use a code.',

@@ -133,7 +133,7 @@ export default {
     fan_devices: 'Devices',
     fan_identities: 'Log-ins at a provider',
     fan_passkeys: 'Passkeys',
-    fan_tickets: 'Log-ins that were begun',
+    fan_tickets: 'Log-ins that were started',
     fan_merges: 'Earlier guests',
     fan_erasures: 'Receipts',
     predictor_predictions: 'Predictions',
