@@ -29,7 +29,7 @@ export const gamesInRows: readonly string[] = [
   `insert into fan_identities ("AccountId", issuer, subject, "FanId") select $1, 'https://' || $2, $2 || id, id from fans
     where "AccountId" = $1`,
   `insert into fan_passkeys ("AccountId", "FanId", "credentialId", "publicKey", counter, "isBackedUp", name)
-    select $1, id, $2 || id, $2, 9012345, true, $2 from fans where "AccountId" = $1`,
+    select $1, id, $2 || id, md5($2), 9012345, true, $2 from fans where "AccountId" = $1`,
   `insert into fan_tickets ("tokenHash", "AccountId", "FanId", purpose, challenge, "expiresAt")
     select $2 || id, $1, id, 'register', $2, now() + interval '1 day' from fans where "AccountId" = $1`,
   `insert into fan_merges ("AccountId", "FormerId", "FanId", "DeviceId")
