@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { openMailServer } from '../apps/gateway/src/testing/mail-server.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '../apps/gateway/src/testing/open-id-provider.ts'
-import { request } from './all-screens.ts'
+import { phone } from './all-screens.ts'
 import { expect, logIn, openPage, type Page, startDemo, test, usernameOf } from './person.ts'
 
 // What an account sets up for its people and its programs, on a product that sends mail and trusts the hosts beside it.
