@@ -62,7 +62,7 @@ const en = {
   download: 'Download as JSON',
   erase: 'Erase everything',
   eraseHelp:
-    'Your name, address, consents, messages and devices are deleted. Points stay in the totals without you. This cannot be undone.',
+    'Your name, address, consents, messages, devices and passkeys are deleted. Points stay in the totals without you. This cannot be undone.',
   eraseStart: 'Send a code to confirm',
   eraseSent: 'Enter the code from the email to erase everything.',
   eraseAction: 'Erase everything now',
@@ -190,7 +190,7 @@ const fr: typeof en = {
   download: 'Télécharger en JSON',
   erase: 'Tout effacer',
   eraseHelp:
-    'Votre nom, votre adresse, vos consentements, vos messages et vos appareils sont supprimés. Les points restent dans les totaux, sans vous. C’est irréversible.',
+    'Votre nom, votre adresse, vos consentements, vos messages, vos appareils et vos clés d’accès sont supprimés. Les points restent dans les totaux, sans vous. C’est irréversible.',
   eraseStart: 'Envoyer un code pour confirmer',
   eraseSent: 'Saisissez le code reçu par e-mail pour tout effacer.',
   eraseAction: 'Tout effacer maintenant',

@@ -18,15 +18,17 @@ export async function checkAccount(database: Queryable, id: number): Promise<voi
   if (rows.length === 0) throw notFound()
 }
 
+type Found = Pick<Parameters<typeof becomeFan>[1], 'known' | 'email'>
 type LogIn = {
   accountId: number
   language: string
   /** What the device keeps, as it sent it. */
   device: string | undefined
-  /** Finds the person in the transaction that logs them in, and uses up what they have proved it with. */
-  find(inside: Scope<Writer>): Promise<Pick<Parameters<typeof becomeFan>[1], 'known' | 'email'>>
-  /** Writes how the person is found the next time. */
-  remember?(inside: Scope<Writer>, fanId: number): Promise<void>
+  /**
+   * Finds the person in the transaction that logs them in, and uses up what they have proved it with. `remember` writes how
+   * they are found the next time.
+   */
+  find(inside: Scope<Writer>): Promise<Found & { remember?: (fanId: number) => Promise<void> }>
 }
 type Context = {
   services: Pick<Services, 'audience'>
@@ -37,19 +39,19 @@ type Context = {
 /** Logs a person in whom `find` finds, with the guest of the device, and opens a session. Throws as `becomeFan`. */
 export async function logIn(
   { services: { audience }, database, userAgent }: Context,
-  { accountId, language, device, find, remember }: LogIn,
+  { accountId, language, device, find }: LogIn,
 ): Promise<CallReply<typeof signInFan>> {
   const ofDevice = device === undefined ? undefined : audience.fanOfDevice(device)
   // A device of another account has no guest here.
   const guest = ofDevice?.accountId === accountId ? ofDevice : null
   const became = await again(() =>
     scopeOf(database, accountId).transaction(async (inside): Promise<Became> => {
-      const found = await find(inside)
+      const { remember, ...found } = await find(inside)
       const one = await becomeFan(inside, {
         ...{ ...found, guest, language },
         deviceName: deviceName(userAgent),
       })
-      await remember?.(inside, one.id)
+      await remember?.(one.id)
       return one
     }),
   )

@@ -82,17 +82,19 @@ export const finishFanProviderHandler = handle(
         log.info({ err: error, accountId }, 'a fan was not logged in by the provider')
         throw failureOf(error)
       })
-    const of = { issuer: known.issuer, subject: identity.subject }
     return await logIn(context, {
       ...{ accountId, device, language: lang },
-      find: (inside) => findFan(inside, of.issuer, identity),
-      remember: async (inside, fanId) => {
-        await inside.query(
-          // Of two at the same moment, the second one begins again and finds the first.
-          `insert into fan_identities ("AccountId", issuer, subject, "FanId") select $1, $2, $3, $4
-            where not exists (select from fan_identities where "AccountId" = $1 and issuer = $2 and subject = $3)`,
-          [of.issuer, of.subject, fanId],
-        )
+      async find(inside) {
+        const { isLinked, ...found } = await findFan(inside, known.issuer, identity)
+        if (isLinked) return found
+        // Of two at the same moment, the second one fails here, begins again and finds the first.
+        const remember = async (fanId: number) => {
+          await inside.query(
+            'insert into fan_identities ("AccountId", issuer, subject, "FanId") values ($1, $2, $3, $4)',
+            [known.issuer, identity.subject, fanId],
+          )
+        }
+        return { ...found, remember }
       },
     })
   },
@@ -110,20 +112,23 @@ async function findFan(inside: Scope<Writer>, issuer: string, { subject, email, 
     [issuer, subject],
   )
   const before = linked && (await fanWithId(inside, linked.FanId))
-  if (before) return { known: before, email: null }
+  if (before) return { known: before, email: null, isLinked: true }
   // One who was deleted since is not logged in again.
   if (linked)
     await inside.query('delete from fan_identities where "AccountId" = $1 and issuer = $2 and subject = $3', [
       issuer,
       subject,
     ])
-  if (!email || !isVerified) return { known: undefined, email: null }
+  const nobody = { known: undefined, email: null, isLinked: false }
+  if (!email || !isVerified) return nobody
   const address = email.toLowerCase()
   const known = await fanWithEmail(inside, address)
-  if (!known) return { known, email: address }
+  if (!known) return { known, email: address, isLinked: false }
+  // Two people with one address at the same moment: the second one waits, and sees the first.
+  await inside.query('select 1 from fans where "AccountId" = $1 and id = $2 for update', [known.id])
   const [other] = await inside.query(
     'select 1 from fan_identities where "AccountId" = $1 and issuer = $2 and "FanId" = $3',
     [issuer, known.id],
   )
-  return other ? { known: undefined, email: null } : { known, email: address }
+  return other ? nobody : { known, email: address, isLinked: false }
 }
