@@ -54,7 +54,7 @@ export async function makeQuiz(
 /** Opens a question for all, so many seconds ago. */
 export async function openQuestion({ services }: TestGateway, id: number, secondsAgo = 0): Promise<void> {
   await services.pool.query(
-    `update quiz_questions set "openedAt" = clock_timestamp() - make_interval(secs => $2) where id = $1`,
+    `update quiz_questions set "openedAt" = date_trunc('milliseconds', clock_timestamp()) - make_interval(secs => $2) where id = $1`,
     [id, secondsAgo],
   )
 }
