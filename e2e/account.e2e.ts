@@ -51,7 +51,13 @@ test.beforeAll(async () => {
     SSO_HOSTS: provider.host,
     WEBHOOK_HOSTS: host,
   })
-  redirectUris.push(`${product.url}/users-service-api/auth/sso/callback`)
+  const { AccountId } = await accountOf('operator')
+  redirectUris.push(
+    `${product.url}/users-service-api/auth/sso/callback`,
+    `${product.url}/my-data/${AccountId}`,
+  )
+  const email = 'fay@fans.example'
+  provider.person('fay', { sub: 'fay-1', email, email_verified: true, name: 'Fay Wray' })
   provider.person('ada', {
     sub: 'ada-1',
     email: 'ada@club.test',
@@ -60,6 +66,17 @@ test.beforeAll(async () => {
     groups: ['desk'],
   })
 })
+
+/** The session that somebody of the demo opens. */
+async function accountOf(username: string): Promise<{ AccountId: number }> {
+  const answer = await fetch(`${product.url}/users-service-api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'touchline' }),
+  })
+  return (await answer.json()) as { AccountId: number }
+}
+
 test.afterAll(async () => {
   await mail?.close()
   await provider?.close()
@@ -199,6 +216,33 @@ test.describe('passwords and sessions', () => {
   })
 })
 
+/** Gives the browser of a page a screen lock that always agrees. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function addPasskey(fan: Page): Promise<void> {
+  await fan.getByRole('button', { name: 'Use a passkey on this device next time' }).click()
+  await expect(fan.getByRole('status').getByText('Passkey added')).toBeVisible()
+  await expect(fan.getByRole('region', { name: 'Passkeys' })).toContainText('not used yet')
+}
+
+async function logInByPasskey(fan: Page): Promise<void> {
+  await fan.getByRole('button', { name: 'Use a passkey', exact: true }).click()
+  await expect(fan.getByRole('region', { name: 'Passkeys' })).toContainText('last used')
+}
+
 /** The code of the last of so many mails to an address. */
 async function codeTo(address: string, count: number): Promise<string> {
   const mails = () => mail.mails.filter(({ to }) => to === address)
@@ -228,8 +272,10 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
       return await fan.getByLabel('Your name').count()
     })
     .toBe(1)
+  await giveAuthenticator(fan)
   await fan.getByLabel('Your name').fill('Isolde')
   await fan.keyboard.press('Enter')
+  await expect(fan.getByLabel('Your name')).toBeHidden()
   await fan.getByRole('link', { name: 'Log in, my data' }).click()
   await expect(fan.getByText('You take part as a guest.', { exact: false })).toBeVisible()
   await expectAccessible(fan)
@@ -257,6 +303,11 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await fan.getByLabel('News by email').check()
   await expect(fan.getByText('Given on', { exact: false })).toBeVisible()
   await expect(fan.getByRole('region', { name: 'Where you are logged in' })).toContainText('this device')
+  await addPasskey(fan)
+  await expectAccessible(fan)
+  await fan.getByRole('button', { name: 'Log out: Chrome' }).click()
+  await logInByPasskey(fan)
+  await expect(fan.getByLabel('Country')).toHaveValue('IE')
   await fan.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(fan.getByText('Games (1)')).toBeVisible()
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -278,6 +329,55 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await expectAccessible(fan)
   await fan.reload()
   await expect(fan.getByLabel('Adresse e-mail')).toBeVisible()
+  await fan.context().close()
+})
+
+test('a fan logs in at the provider of the account, adds a passkey, and uses it the next time', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await logIn(page, 'operator', '/account/settings/security')
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Fans’ log-in' }) })
+  await section.getByRole('button', { name: 'Set up log-in for fans' }).click()
+  const callback = await section.getByLabel('Callback URL').inputValue()
+  await section.getByLabel('Provider URL').fill(provider.issuer)
+  await section.getByLabel('Client ID').fill(provider.clientId)
+  await section.getByLabel('Client secret').fill('another')
+  await section.getByLabel(/^Name on the button( \*|$)/).fill('Northshore ID')
+  await section.getByLabel('Name on the button, in French').fill('Compte Northshore')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('The provider does not know this client', { exact: false })).toBeVisible()
+  await section.getByLabel('Client secret').fill(provider.clientSecret)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Fans’ log-in saved')).toBeVisible()
+
+  const fan = await openPage(browser, { locale: 'en-GB', viewport: phone })
+  await giveAuthenticator(fan)
+  await fan.goto(`${callback}?lang=fr`)
+  await expectAccessible(fan)
+  await fan.getByRole('button', { name: 'Continuer avec Compte Northshore' }).click()
+  await fan.getByLabel('Name').fill('nobody')
+  await fan.getByRole('button', { name: 'Continue' }).click()
+  await expect(fan.getByRole('status')).toContainText('Vous avez annulé.')
+  // What came back in the address is gone from it, and the language is the one that was read before.
+  expect(fan.url()).toBe(`${callback}?lang=fr`)
+  await fan.getByRole('link', { name: 'English' }).click()
+
+  await fan.getByRole('button', { name: 'Continue with Northshore ID' }).click()
+  await fan.getByLabel('Name').fill('fay')
+  await fan.getByRole('button', { name: 'Continue' }).click()
+  await expect(fan.getByText('fay@fans.example')).toBeVisible()
+  await addPasskey(fan)
+  await fan.getByRole('button', { name: 'Log out: Chrome' }).click()
+  await logInByPasskey(fan)
+  await expect(fan.getByText('fay@fans.example')).toBeVisible()
+  await fan.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(fan.getByRole('status').getByText('Passkey removed')).toBeVisible()
+  expect(await fan.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+
+  await page.reload()
+  await expect(section.getByText('1 fan has logged in this way.')).toBeVisible()
+  await page.context().close()
   await fan.context().close()
 })
 

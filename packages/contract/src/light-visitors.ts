@@ -13,6 +13,10 @@ export const readPublicConference: LightCallOf<typeof full.readPublicConference>
 export const readPublicEvent: LightCallOf<typeof full.readPublicEvent> = {"method":"GET","path":"/main-api/embed/events/{key}","right":"public"}
 export const reportConferencePlayback: LightCallOf<typeof full.reportConferencePlayback> = {"method":"POST","right":"public","isHarmless":true,"path":"/main-api/embed/conferences/{key}/playback"}
 export const reportEventPlayback: LightCallOf<typeof full.reportEventPlayback> = {"method":"POST","right":"public","isHarmless":true,"path":"/main-api/embed/events/{key}/playback"}
+export const finishFanPasskey: LightCallOf<typeof full.finishFanPasskey> = {"method":"POST","path":"/fan-api/{accountId}/passkeys","right":"public","isHarmless":true}
+export const finishFanProvider: LightCallOf<typeof full.finishFanProvider> = {"method":"POST","path":"/fan-api/{accountId}/provider/finish","right":"public","isHarmless":true}
+export const startFanPasskey: LightCallOf<typeof full.startFanPasskey> = {"method":"POST","path":"/fan-api/{accountId}/passkeys/options","right":"public","isHarmless":true}
+export const startFanProvider: LightCallOf<typeof full.startFanProvider> = {"method":"POST","path":"/fan-api/{accountId}/provider","right":"public","isHarmless":true}
 export const readPublicDraw: LightCallOf<typeof full.readPublicDraw> = {"method":"GET","path":"/play-api/gifts/{id}/draw","right":"public"}
 export const acceptInvitation: LightCallOf<typeof full.acceptInvitation> = {"method":"POST","path":"/users-service-api/auth/invitations/complete","right":"public","isHarmless":true}
 export const checkInvitation: LightCallOf<typeof full.checkInvitation> = {"method":"POST","path":"/users-service-api/auth/invitations/check","right":"public","isHarmless":true}

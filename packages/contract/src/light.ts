@@ -52,7 +52,7 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, readPublicDraw, acceptInvitation, checkInvitation, readFanPage, requestFanCode, resumeFan, signInFan, joinGame, readEventGames, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
+export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, finishFanPasskey, finishFanProvider, startFanPasskey, startFanProvider, readPublicDraw, acceptInvitation, checkInvitation, readFanPage, requestFanCode, resumeFan, signInFan, joinGame, readEventGames, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
 
 export const readAccountConfig: LightCallOf<typeof full.readAccountConfig> = {"method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightCallOf<typeof full.writeAccountConfig> = {"method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
@@ -162,6 +162,14 @@ export const previewFanImport: LightCallOf<typeof full.previewFanImport> = {"met
 export const readFanImport: LightCallOf<typeof full.readFanImport> = {"method":"GET","path":"/fans-service-api/fans/imports/{importId}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const runFanImport: LightCallOf<typeof full.runFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/run","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const undoFanImport: LightCallOf<typeof full.undoFanImport> = {"method":"POST","path":"/fans-service-api/fans/imports/{importId}/undo","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
+export const addOwnPasskey: LightCallOf<typeof full.addOwnPasskey> = {"method":"POST","path":"/fan-api/own/passkeys","right":{"audience":"fans"}}
+export const listFanPasskeys: LightCallOf<typeof full.listFanPasskeys> = {"method":"GET","path":"/fan-api/own/passkeys","right":{"audience":"fans"}}
+export const mostFanPasskeys: typeof full.mostFanPasskeys = 10
+export const removeOwnPasskey: LightCallOf<typeof full.removeOwnPasskey> = {"method":"DELETE","path":"/fan-api/own/passkeys/{id}","right":{"audience":"fans"}}
+export const startOwnPasskey: LightCallOf<typeof full.startOwnPasskey> = {"method":"POST","path":"/fan-api/own/passkeys/options","right":{"audience":"fans"},"isHarmless":true}
+export const readFanProvider: LightCallOf<typeof full.readFanProvider> = {"method":"GET","path":"/users-service-api/accounts/{id}/fan-provider","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
+export const removeFanProvider: LightCallOf<typeof full.removeFanProvider> = {"method":"DELETE","path":"/users-service-api/accounts/{id}/fan-provider","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
+export const setFanProvider: LightCallOf<typeof full.setFanProvider> = {"method":"PUT","path":"/users-service-api/accounts/{id}/fan-provider","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const addFanProfile: LightCallOf<typeof full.addFanProfile> = {"method":"POST","path":"/fans-service-api/fans/{id}/profiles/{profileId}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const blockFan: LightCallOf<typeof full.blockFan> = {"method":"PUT","path":"/fans-service-api/extended-fans/{id}","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}
 export const countActiveFans: LightCallOf<typeof full.countActiveFans> = {"method":"GET","path":"/fans-service-api/fans/count/actives","right":{"authorizedRoles":["use_crm"],"requiredModules":["FANS_CRM"]}}

@@ -18,6 +18,8 @@ import { listConferencePublications, listEventPublications, readConferenceEmbed,
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { addFanRows, createFanImport, listFanImports, previewFanImport, readFanImport, runFanImport, undoFanImport } from './calls/fan-imports.ts'
+import { addOwnPasskey, finishFanPasskey, finishFanProvider, listFanPasskeys, removeOwnPasskey, startFanPasskey, startFanProvider, startOwnPasskey } from './calls/fan-log-in.ts'
+import { readFanProvider, removeFanProvider, setFanProvider } from './calls/fan-provider.ts'
 import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, previewProfile, readErasure, readFanEverything, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
 import { readMotmSettings, readPredictorSettings, readTriviaSettings, writeMotmSettings, writePredictorSettings, writeTriviaSettings } from './calls/game-settings.ts'
 import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
@@ -258,6 +260,17 @@ export const allCalls = [
   readFanImport,
   runFanImport,
   undoFanImport,
+  addOwnPasskey,
+  finishFanPasskey,
+  finishFanProvider,
+  listFanPasskeys,
+  removeOwnPasskey,
+  startFanPasskey,
+  startFanProvider,
+  startOwnPasskey,
+  readFanProvider,
+  removeFanProvider,
+  setFanProvider,
   addFanProfile,
   blockFan,
   countActiveFans,

@@ -14,6 +14,7 @@ export type Purpose =
   | 'simulcast-broadcasts'
   | 'draws'
   | 'fan-codes'
+  | 'fan-providers'
 
 /** Encrypts secrets that the product has to read again, and that never leave it. */
 export type Secrets = {

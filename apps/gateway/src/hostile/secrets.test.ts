@@ -185,6 +185,15 @@ test('passwords, tokens, codes and keys come into being', { timeout: 90_000 }, a
     allowsPasswords: true,
   })
   expect(connected.status).toBe(200)
+  const forFans = await manager.put(`${base}/accounts/${account.id}/fan-provider`, {
+    issuer: 'https://login.fans.example',
+    clientId: 'touchline',
+    clientSecret: keep('a client secret of fans', 'client-secret-of-the-fans-1937'),
+    nameEn: 'Club ID',
+    nameFr: null,
+    isOn: false,
+  })
+  expect(forFans.status).toBe(200)
   // Something that everybody follows, after all of it.
   await manager.post('/main-api/tags', { name: 'The last' })
   await vi.waitUntil(() => received.some((message) => message.includes('/tags')), { timeout: 30_000 })

@@ -210,7 +210,14 @@ describe('nothing of another account is told or changed', { timeout: 600_000 }, 
   })
 
   test('and its rows are what they were', async () => {
-    expect(await dumpOf(gateway.services.pool, world.owner.account.id)).toEqual(before)
+    const after = await dumpOf(gateway.services.pool, world.owner.account.id)
+    // Anyone may begin to log in as a fan of any account: such a ticket is nobody’s.
+    const begun = after.get('fan_tickets')!
+    after.set(
+      'fan_tickets',
+      begun.filter((row) => !row.includes('"FanId":null')),
+    )
+    expect(after).toEqual(before)
   })
 
   test('in realtime', async () => {

@@ -23,6 +23,7 @@ import { dataProviderHandlers } from './data-providers/index.ts'
 import { embedHandlers } from './embeds/index.ts'
 import { endHandlers } from './ends/index.ts'
 import { eventBinding, eventHandlers, graphicBinding, markerBinding } from './events/index.ts'
+import { fanProviderHandlers } from './fan-providers/index.ts'
 import { fanBinding, fanHandlers } from './fans/index.ts'
 import { gameSettingsHandlers } from './game-settings/index.ts'
 import { giftBinding, giftHandlers } from './gifts/index.ts'
@@ -156,6 +157,7 @@ export const moduleHandlers: Handler[] = [
   ...apiKeyHandlers,
   ...webhookHandlers,
   ...singleSignOnHandlers,
+  ...fanProviderHandlers,
   ...quizHandlers,
   ...rankingHandlers,
   ...giftHandlers,

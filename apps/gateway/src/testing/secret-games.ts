@@ -28,6 +28,14 @@ export const gamesInRows: readonly string[] = [
     select $1, i.id, 2, f.id, to_jsonb($2::text), to_jsonb($2::text) from fan_imports i, fans f
     where i."AccountId" = $1 and f."AccountId" = $1 on conflict do nothing`,
   `insert into fan_devices ("AccountId", "FanId", name) select $1, id, $2 from fans where "AccountId" = $1`,
+  `insert into fan_providers ("AccountId", issuer, "clientId", "clientSecret", "nameEn", "nameFr", "isOn")
+    values ($1, 'https://' || $2, $2, $2, $2, $2, false)`,
+  `insert into fan_identities ("AccountId", issuer, subject, "FanId") select $1, 'https://' || $2, $2 || id, id from fans
+    where "AccountId" = $1`,
+  `insert into fan_passkeys ("AccountId", "FanId", "credentialId", "publicKey", counter, "isBackedUp", name)
+    select $1, id, $2 || id, md5($2), 9012345, true, $2 from fans where "AccountId" = $1`,
+  `insert into fan_tickets ("tokenHash", "AccountId", "FanId", purpose, challenge, "expiresAt")
+    select $2 || id, $1, id, 'register', $2, now() + interval '1 day' from fans where "AccountId" = $1`,
   `insert into fan_merges ("AccountId", "FormerId", "FanId", "DeviceId")
     select $1, 9012345, min(id), 9012345 from fans where "AccountId" = $1 and $2 <> '' having count(*) > 0
     on conflict do nothing`,

@@ -1,13 +1,17 @@
 import type {
   CallReply,
   eraseOwnData,
+  FanPasskey,
   listFanDevices,
+  listFanPasskeys,
   OwnData,
   readFanPage,
   readOwnEverything,
   requestFanCode,
   resumeFan,
   signInFan,
+  startFanPasskey,
+  startFanProvider,
 } from '@touchline/contract'
 import { forgetFan, keepFan, readFan } from '../audience/kept-fan.ts'
 import type { Language } from '../texts.ts'
@@ -76,20 +80,27 @@ export function openMyData(account: number, language: Language) {
     }
   }
 
+  /** Logs in with what proves who it is; returns the games that were played twice. */
+  async function logIn(path: string, proof: object) {
+    const kept = readFan(account)
+    token = undefined
+    const body = { ...proof, ...(kept && { device: kept.device }) }
+    const signed = await send<CallReply<typeof signInFan>>('POST', `${base}/${path}`, body)
+    token = signed.token
+    keepFan(account, { device: signed.device, name: signed.name ?? kept?.name ?? '' })
+    return signed.twice
+  }
+
   return {
     resume,
     page: () => send<CallReply<typeof readFanPage>>('GET', base),
     requestCode: (email: string) =>
       send<CallReply<typeof requestFanCode>>('POST', `${base}/codes`, { email, lang: language }),
-    async signIn(ticket: string, code: string) {
-      const kept = readFan(account)
-      token = undefined
-      const body = { ticket, code, ...(kept && { device: kept.device }) }
-      const signed = await send<CallReply<typeof signInFan>>('POST', `${base}/sign-in`, body)
-      token = signed.token
-      keepFan(account, { device: signed.device, name: signed.name ?? kept?.name ?? '' })
-      return signed.twice
-    },
+    signIn: (ticket: string, code: string) => logIn('sign-in', { ticket, code }),
+    startProvider: () => send<CallReply<typeof startFanProvider>>('POST', `${base}/provider`),
+    finishProvider: (answer: string) => logIn('provider/finish', { answer, lang: language }),
+    startPasskey: () => send<CallReply<typeof startFanPasskey>>('POST', `${base}/passkeys/options`),
+    finishPasskey: (ticket: string, passkey: object) => logIn('passkeys', { ticket, passkey }),
     own: () => ask<OwnData>('GET', ''),
     async change(body: object) {
       const own = await ask<OwnData>('PUT', '', body)
@@ -101,9 +112,15 @@ export function openMyData(account: number, language: Language) {
     everything: () => ask<CallReply<typeof readOwnEverything>>('GET', '/everything'),
     devices: () => ask<CallReply<typeof listFanDevices>>('GET', '/devices'),
     endDevice: (id: number) => ask<undefined>('DELETE', `/devices/${id}`),
+    passkeys: () => ask<CallReply<typeof listFanPasskeys>>('GET', '/passkeys'),
+    newPasskey: () => ask<CallReply<typeof startFanPasskey>>('POST', '/passkeys/options'),
+    addPasskey: (ticket: string, passkey: object) =>
+      ask<FanPasskey>('POST', '/passkeys', { ticket, passkey }),
+    removePasskey: (id: number) => ask<undefined>('DELETE', `/passkeys/${id}`),
     requestErasure: () => ask<CallReply<typeof requestFanCode>>('POST', '/codes'),
-    async erase(ticket: string, code: string) {
-      const receipt = await ask<CallReply<typeof eraseOwnData>>('POST', '/erase', { ticket, code })
+    /** Without a code for a fan who has no address, and who has just logged in. */
+    async erase(proof: { ticket: string; code: string } | undefined) {
+      const receipt = await ask<CallReply<typeof eraseOwnData>>('POST', '/erase', proof ?? {})
       this.forget()
       return receipt
     },

@@ -1,24 +1,37 @@
-import type { FanReceipt } from '@touchline/contract'
+import type { FanReceipt, OwnData } from '@touchline/contract'
 import { make } from '../elements.ts'
 import { codeInput, createForm, labelled, saveJson, section } from './form.ts'
 import type { Place } from './place.ts'
 
-/** Erases a fan with a fresh code; `done` shows the receipt. */
-export function createErasing(place: Place, done: (receipt: HTMLElement) => void): HTMLElement {
+/** Erases a fan with a fresh code, or one without an address after a fresh log-in; `done` shows the receipt. */
+export function createErasing(
+  place: Place,
+  { email }: OwnData,
+  done: (receipt: HTMLElement) => void,
+): HTMLElement {
   const { client, texts } = place
   const scene = make('div', {})
+  const last = (fields: HTMLElement[], proof: () => Parameters<typeof client.erase>[0]) =>
+    createForm({
+      ...{ place, fields, button: make('button', { class: 'danger' }, texts.eraseAction) },
+      async send() {
+        done(createReceipt(place, await client.erase(proof())))
+      },
+    })
   const start = createForm({
-    ...{ place, button: make('button', {}, texts.eraseStart), fields: [] },
+    ...{ place, button: make('button', {}, email ? texts.eraseStart : texts.erase), fields: [] },
     async send() {
+      if (!email) {
+        scene.replaceChildren(
+          make('p', { role: 'status' }, texts.eraseFresh),
+          last([], () => undefined),
+        )
+        scene.querySelector('button')?.focus()
+        return
+      }
       const { ticket } = await client.requestErasure()
       const input = codeInput('erase-code')
-      const confirm = createForm({
-        ...{ place, button: make('button', { class: 'danger' }, texts.eraseAction) },
-        fields: [labelled(texts.code, input)],
-        async send() {
-          done(createReceipt(place, await client.erase(ticket, input.value.trim())))
-        },
-      })
+      const confirm = last([labelled(texts.code, input)], () => ({ ticket, code: input.value.trim() }))
       scene.replaceChildren(make('p', { role: 'status' }, texts.eraseSent), confirm)
       input.focus()
     },

@@ -9,15 +9,24 @@ import { createConsents } from './consents.ts'
 import { createDevices } from './devices.ts'
 import { createErasing } from './erasing.ts'
 import { createIdentity } from './identity.ts'
+import { failureOfPasskey } from './passkey.ts'
+import { createPasskeys } from './passkeys.ts'
 import type { Place } from './place.ts'
-import { createSignIn } from './sign-in.ts'
+import type { Returned } from './returned.ts'
+import { createSignIn, showLoggedIn } from './sign-in.ts'
 import { createStored } from './stored.ts'
 import { myDataTexts } from './texts.ts'
 
-type Options = { account: number; language: Language; say: (text: string) => void }
+type Options = {
+  account: number
+  language: Language
+  /** What the provider sent back, if the fan comes from there. */
+  returned: Returned | undefined
+  say: (text: string) => void
+}
 
 /** The page of a fan: signing in, and what the account knows. */
-export async function openMyDataPage({ account, language, say }: Options): Promise<void> {
+export async function openMyDataPage({ account, language, returned, say }: Options): Promise<void> {
   const texts = myDataTexts(language)
   const client = openMyData(account, language)
   const page = await client.page().catch((error) => {
@@ -36,13 +45,15 @@ export async function openMyDataPage({ account, language, say }: Options): Promi
 
   const place: Place = {
     ...{ client, language, texts, name: page.brand.name, hasMail: page.hasMail },
+    provider: page.provider?.[language] ?? null,
     tell(text) {
       news.textContent = text
     },
     /** What went wrong, in words. */
     wordsOf(error) {
       if (error instanceof SaidNo) return texts.refusals[error.key] ?? texts.failed
-      return texts.offline
+      const ofPasskey = failureOfPasskey(error)
+      return ofPasskey ? texts.ofPasskeys[ofPasskey] : texts.offline
     },
     draw,
   }
@@ -51,19 +62,20 @@ export async function openMyDataPage({ account, language, say }: Options): Promi
   async function draw(): Promise<void> {
     const isKnown = await client.resume()
     const own = isKnown ? await client.own() : undefined
-    if (!own?.email) {
+    if (!own?.isLoggedIn) {
       const guest = own ? [make('p', { class: 'lead' }, texts.guest)] : []
       const known = own ? [createConsents(place, own), createStored(place)] : []
       scene.replaceChildren(...guest, createSignIn(place), ...known)
       return
     }
     scene.replaceChildren(
-      make('p', { class: 'lead' }, own.email),
+      make('p', { class: 'lead' }, own.email ?? texts.withoutEmail),
       createIdentity(place, own),
       createConsents(place, own),
+      await createPasskeys(place),
       await createDevices(place),
       createStored(place),
-      createErasing(place, (receipt) => {
+      createErasing(place, own, (receipt) => {
         scene.replaceChildren(receipt)
         title.textContent = texts.erased
         title.focus()
@@ -71,8 +83,20 @@ export async function openMyDataPage({ account, language, say }: Options): Promi
     )
   }
 
+  /** Logs in with what the provider sent back; who is not logged in reads why, above the ways to try again. */
+  async function finish({ answer }: Returned): Promise<void> {
+    try {
+      await showLoggedIn(place, await client.finishProvider(answer))
+    } catch (error) {
+      if (!(error instanceof SaidNo)) throw error
+      await draw()
+      place.tell(place.wordsOf(error))
+    }
+  }
+
   try {
-    await draw()
+    if (returned) await finish(returned)
+    else await draw()
   } catch (error) {
     if (error instanceof SaidNo && error.key === 'fans.blocked')
       scene.replaceChildren(make('p', { class: 'refused', role: 'alert' }, place.wordsOf(error)))

@@ -11,6 +11,8 @@ export type Place = {
   name: string
   /** Whether codes can be sent. */
   hasMail: boolean
+  /** What the button of the account’s provider calls it; null without one. */
+  provider: string | null
   /** Says what was done, also to who does not see it. */
   tell(text: string): void
   /** What went wrong, in words. */

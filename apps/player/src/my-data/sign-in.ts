@@ -1,12 +1,47 @@
 import { make } from '../elements.ts'
 import { codeInput, createForm, labelled } from './form.ts'
+import { hasPasskeys, signWithPasskey } from './passkey.ts'
 import type { Place } from './place.ts'
+import { leaveFor } from './returned.ts'
 import { filled } from './texts.ts'
+
+type Twice = Awaited<ReturnType<Place['client']['signIn']>>
+
+/** Shows whoever has logged in, and says which games were played twice. */
+export async function showLoggedIn(place: Place, twice: Twice): Promise<void> {
+  await place.draw()
+  const names = twice.map(({ name }) => name).join(', ')
+  place.tell(names ? filled(place.texts.twice, { names }) : '')
+  document.getElementById('title')?.focus()
+}
+
+/** The ways to log in without a code, as far as the account and the browser have them. */
+function otherWays(place: Place): HTMLElement[] {
+  const { client, texts, language, provider } = place
+  const continueWith = createForm({
+    ...{ place, fields: [] },
+    button: make('button', {}, filled(texts.continueWith, { name: provider ?? '' })),
+    async send() {
+      const { url } = await client.startProvider()
+      leaveFor(url, language)
+    },
+  })
+  const withPasskey = createForm({
+    ...{ place, button: make('button', {}, texts.usePasskey), fields: [] },
+    async send() {
+      const { ticket, options } = await client.startPasskey()
+      await showLoggedIn(place, await client.finishPasskey(ticket, await signWithPasskey(options)))
+    },
+  })
+  return [...(provider ? [continueWith] : []), ...(hasPasskeys() ? [withPasskey] : [])]
+}
 
 /** Asks for an address, and then for the code that was sent there. */
 export function createSignIn(place: Place): HTMLElement {
   const { client, texts } = place
   const element = make('section', { 'aria-labelledby': 'title' })
+
+  const ways = otherWays(place)
 
   function askEmail(): void {
     const input = make('input', {
@@ -24,6 +59,7 @@ export function createSignIn(place: Place): HTMLElement {
       make('p', {}, filled(texts.intro, { name: place.name })),
       make('p', { class: 'muted' }, texts.introPoints),
       place.hasMail ? form : make('p', { class: 'refused' }, texts.refusals['fans.noMail'] ?? ''),
+      ...ways,
     )
   }
 
@@ -33,11 +69,7 @@ export function createSignIn(place: Place): HTMLElement {
       ...{ place, button: make('button', { class: 'primary' }, texts.signIn) },
       fields: [labelled(texts.code, input)],
       async send() {
-        const twice = await client.signIn(ticket, input.value.trim())
-        await place.draw()
-        const names = twice.map(({ name }) => name).join(', ')
-        place.tell(names ? filled(texts.twice, { names }) : '')
-        document.getElementById('title')?.focus()
+        await showLoggedIn(place, await client.signIn(ticket, input.value.trim()))
       },
     })
     const other = make('button', { type: 'button' }, texts.otherEmail)

@@ -63,10 +63,10 @@ const written: Record<string, string> = {
     set-account-modules sports.create sports.update update-module update-role write-account-config
   `,
   'manage_customer_accounts manage_users': `
-    create-api-key create-user create-webhook end-user-sessions groups invite-user remove-single-sign-on
+    create-api-key create-user create-webhook end-user-sessions groups invite-user remove-fan-provider remove-single-sign-on
     remove-webhook resend-webhook-deliveries reset-factors revoke-api-key revoke-invitation
     rotate-api-key rotate-webhook-secret set-group-accounts set-group-roles set-group-users
-    set-sign-in-policy set-single-sign-on set-user-groups test-single-sign-on test-webhook
+    set-fan-provider set-sign-in-policy set-single-sign-on set-user-groups test-single-sign-on test-webhook
     update-webhook users.remove users.update
   `,
   'conf_player_write sport_player_write': `
@@ -74,14 +74,14 @@ const written: Record<string, string> = {
   `,
   public: `
     accept-invitation check-invitation check-password-reset finish-enrolment finish-login
-    finish-single-sign-on join-chat join-game login open-audience-session report-conference-playback report-event-playback report-playback
-    request-fan-code request-password-reset reset-password resume-fan sign-in-fan start-enrolment start-passkey-login start-single-sign-on
+    finish-fan-passkey finish-fan-provider finish-single-sign-on join-chat join-game login open-audience-session report-conference-playback report-event-playback report-playback
+    request-fan-code request-password-reset reset-password resume-fan sign-in-fan start-enrolment start-fan-passkey start-fan-provider start-passkey-login start-single-sign-on
   `,
   'audience: everybody': `
     leave-audience-session renew-audience-session watch-page
   `,
   'audience: fans': `
-    answer-game change-own-data end-audience-session end-fan-device erase-own-data request-erasure-code start-question
+    add-own-passkey answer-game change-own-data end-audience-session end-fan-device erase-own-data remove-own-passkey request-erasure-code start-own-passkey start-question
     write-chat-message write-own-consent
   `,
   'liveclipping_write sport_player_write': `

@@ -39,6 +39,13 @@ const session = {
   name: z.string().nullable(),
 }
 
+/** A session that begins, whichever way the fan has logged in. */
+export const fanLoggedIn = z.strictObject({
+  ...session,
+  /** Games in which both had an entry: the first one stays. */
+  twice: z.array(z.strictObject({ kind: z.enum(gameKinds), id, name: z.string() })),
+})
+
 export const readFanPage = defineCall({
   ...{ name: 'read-fan-page', method: 'GET', path, params, right: 'public' },
   summary: 'Retrieve whose fans sign in here, and how its pages look.',
@@ -53,6 +60,8 @@ export const readFanPage = defineCall({
     legal: z.array(z.object({ kind: z.string(), url: z.string() })),
     /** Whether codes can be sent. */
     hasMail: z.boolean(),
+    /** What the button of the account’s provider calls it; null without one. */
+    provider: z.strictObject({ en: z.string(), fr: z.string() }).nullable(),
   }),
 })
 
@@ -80,11 +89,7 @@ export const signInFan = defineCall({
     device: z.string().max(200).optional(),
   }),
   status: 201,
-  reply: z.strictObject({
-    ...session,
-    /** Games in which both had an entry: the first one stays. */
-    twice: z.array(z.strictObject({ kind: z.enum(gameKinds), id, name: z.string() })),
-  }),
+  reply: fanLoggedIn,
 })
 
 export const resumeFan = defineCall({
@@ -108,6 +113,8 @@ const ownData = z.strictObject({
   id,
   name: z.string().nullable(),
   email: z.string().nullable(),
+  /** False for the guest of a device. */
+  isLoggedIn: z.boolean(),
   language: z.string().nullable(),
   country: z.string().nullable(),
   consents: z.array(consent),
@@ -182,7 +189,8 @@ export const requestErasureCode = defineCall({
 
 export const eraseOwnData = defineCall({
   ...{ name: 'erase-own-data', method: 'POST', path: `${own}/erase`, right },
-  summary: 'Erase the fan everywhere, with a code that was just sent.',
-  body: z.strictObject({ ticket, code }),
+  summary:
+    'Erase the fan everywhere, with a code that was just sent. A fan without an email address has to have logged in on this device within the last ten minutes instead.',
+  body: z.strictObject({ ticket: ticket.optional(), code: code.optional() }),
   reply: fanReceipt,
 })

@@ -18,14 +18,14 @@ const credential = z.looseObject({
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}),
 })
-const assertion = credential.extend({
+export const assertion = credential.extend({
   response: z.looseObject({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
-const attestation = credential.extend({
+export const attestation = credential.extend({
   response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
 })
 /** Options for `navigator.credentials`, as WebAuthn defines them in JSON. */
-const ceremony = z.looseObject({ challenge: z.string() })
+export const ceremony = z.looseObject({ challenge: z.string() })
 
 /** One proof: a code of the app, a recovery code, or a passkey's answer. */
 const factor = {

@@ -75,13 +75,14 @@ const domain = z
 const mapping = z.strictObject({ value: name(200), GroupId: id })
 export type GroupMapping = z.infer<typeof mapping>
 
-const issuer = z.url({ protocol: /^https?$/ }).max(500)
-const clientId = name(300)
-const clientSecret = z.string().trim().min(1).max(1000)
+/** What is said of an OpenID provider: that of the staff and that of fans. */
+export const providerIssuer = z.url({ protocol: /^https?$/ }).max(500)
+export const providerClientId = name(300)
+export const providerClientSecret = z.string().trim().min(1).max(1000)
 
 const fields = {
-  issuer,
-  clientId,
+  issuer: providerIssuer,
+  clientId: providerClientId,
   domains: z.array(domain).min(1).max(50),
   groupClaim: name(200).nullable(),
   groups: z.array(mapping).max(200),
@@ -126,7 +127,11 @@ export const setSingleSignOn = defineCall({
     'Set the provider by which an account’s people log in. Without `clientSecret` the stored one stays, unless the issuer or the client changes. Takes `If-Match`.',
   ...shared,
   needsStepUp: true,
-  body: z.strictObject({ ...fields, clientSecret: clientSecret.optional(), AccountId: id.optional() }),
+  body: z.strictObject({
+    ...fields,
+    clientSecret: providerClientSecret.optional(),
+    AccountId: id.optional(),
+  }),
   reply: settings,
 })
 
@@ -165,9 +170,9 @@ export const testSingleSignOn = defineCall({
   isHarmless: true,
   params: itemParams,
   body: z.strictObject({
-    issuer,
-    clientId: clientId.optional(),
-    clientSecret: clientSecret.optional(),
+    issuer: providerIssuer,
+    clientId: providerClientId.optional(),
+    clientSecret: providerClientSecret.optional(),
     AccountId: id.optional(),
   }),
   reply: z.object({

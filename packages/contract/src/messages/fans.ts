@@ -26,4 +26,16 @@ export const fansMessages = {
   importOver: 'This import has already been started. Import the file again.',
   importRunning: 'Another import is running. Wait until it has ended.',
   undoTooLate: 'An import can be undone within seven days, once.',
+  logInsLimited: 'Too many people are logging in from this network. Try again in an hour.',
+  logInExpired: 'This log-in has expired, or was started in another browser. Start again.',
+  providerAway:
+    'The service that you log in with cannot be reached. Try again in a few minutes, or use a code.',
+  providerDenied: 'You have cancelled. Try again, or use a code.',
+  providerRefused: 'The service that you log in with did not confirm who you are. Try again, or use a code.',
+  passkeyUnknown: 'This passkey does not log you in here. Use a code, and add a passkey then.',
+  logInAgain: 'Log out, log in again, and erase everything within ten minutes.',
+  providerUnusable:
+    'No provider answers correctly at this URL. Check it: it is the issuer, not a page of the provider.',
+  providerIssuer: 'The provider calls itself {{issuer}}. Enter exactly this URL.',
+  providerClient: 'The provider does not know this client, or its secret is another one.',
 } as const

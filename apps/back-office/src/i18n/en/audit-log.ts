@@ -55,6 +55,8 @@ export default {
     'renew-recovery-codes': 'Recovery codes renewed',
     'use-recovery-code': 'Recovery code used',
     'set-sign-in-policy': 'Login settings changed',
+    'set-fan-provider': 'Fans’ log-in changed',
+    'remove-fan-provider': 'Fans’ log-in removed',
     'set-single-sign-on': 'Single sign-on changed',
     'remove-single-sign-on': 'Single sign-on disconnected',
     'link-single-sign-on': 'First login with single sign-on',

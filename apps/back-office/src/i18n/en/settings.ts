@@ -107,6 +107,25 @@ export default {
   policyPeople_other: '{{without}} of {{count}} people have no second step yet.',
   policyHelp: 'People who need one and have none are logged out, and set one up when they next log in.',
   policySaved: 'Login settings saved',
+  fanLogIn: {
+    title: 'Fans’ log-in',
+    intro:
+      'Let fans log in with the accounts that they have at your club, with OpenID Connect. Codes by email and passkeys go on working.',
+    setUp: 'Set up log-in for fans',
+    nameEn: 'Name on the button',
+    nameFr: 'Name on the button, in French',
+    nameHelp: 'Fans read “Continue with”, followed by this name.',
+    nameFrHelp: 'Leave blank to use the same name.',
+    isOn: 'Offer it to fans',
+    isOnHelp: 'The provider is tested when you save. It never lets anyone into this back-office.',
+    fans_one: '{{count}} fan has logged in this way.',
+    fans_other: '{{count}} fans have logged in this way.',
+    saved: 'Fans’ log-in saved',
+    removeTitle: 'Disconnect the provider of fans?',
+    removeText:
+      'Fans log in with a code or a passkey. Those without an email address or a passkey cannot log in until you connect the same provider again. The client secret is deleted.',
+    removed: 'Provider of fans disconnected',
+  },
   sso: {
     title: 'Single sign-on',
     intro: 'Let people of this account log in through your organisation, with OpenID Connect.',

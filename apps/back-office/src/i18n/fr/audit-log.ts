@@ -58,6 +58,8 @@ const texts: Translated<typeof auditLog.default> = {
     'renew-recovery-codes': 'Codes de secours renouvelés',
     'use-recovery-code': 'Code de secours utilisé',
     'set-sign-in-policy': 'Paramètres de connexion modifiés',
+    'set-fan-provider': 'Connexion des fans modifiée',
+    'remove-fan-provider': 'Connexion des fans supprimée',
     'set-single-sign-on': 'Authentification unique modifiée',
     'remove-single-sign-on': 'Authentification unique désactivée',
     'link-single-sign-on': 'Première connexion par authentification unique',

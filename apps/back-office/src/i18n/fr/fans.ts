@@ -134,6 +134,9 @@ const texts: Translated<typeof fans.default> = {
     fan_codes: 'Codes',
     fan_devices: 'Appareils',
     fan_import_rows: 'Lignes d’imports',
+    fan_identities: 'Connexions chez un fournisseur',
+    fan_passkeys: 'Clés d’accès',
+    fan_tickets: 'Connexions commencées',
     fan_merges: 'Anciens invités',
     fan_erasures: 'Reçus',
     predictor_predictions: 'Pronostics',
@@ -199,6 +202,20 @@ const texts: Translated<typeof fans.default> = {
     importOver: 'Cet import a déjà été lancé. Importez de nouveau le fichier.',
     importRunning: 'Un autre import est en cours. Attendez qu’il soit terminé.',
     undoTooLate: 'Un import peut être annulé une seule fois, dans les sept jours.',
+    logInsLimited: 'Trop de personnes se connectent depuis ce réseau. Réessayez dans une heure.',
+    logInExpired: 'Cette connexion a expiré, ou a été commencée dans un autre navigateur. Recommencez.',
+    providerAway:
+      'Le service avec lequel vous vous connectez est injoignable. Réessayez dans quelques minutes ou utilisez un code.',
+    providerDenied: 'Vous avez annulé. Réessayez ou utilisez un code.',
+    providerRefused:
+      'Le service avec lequel vous vous connectez n’a pas confirmé votre identité. Réessayez ou utilisez un code.',
+    passkeyUnknown:
+      'Cette clé d’accès ne vous connecte pas ici. Utilisez un code, puis ajoutez une clé d’accès.',
+    logInAgain: 'Déconnectez-vous, reconnectez-vous et effacez tout dans les dix minutes.',
+    providerUnusable:
+      'Aucun fournisseur ne répond correctement à cette URL. Vérifiez-la : c’est l’émetteur, et non une page du fournisseur.',
+    providerIssuer: 'Le fournisseur s’appelle {{issuer}}. Saisissez exactement cette URL.',
+    providerClient: 'Le fournisseur ne connaît pas ce client, ou son secret est un autre.',
   },
   results: {
     created: 'Fan créé',

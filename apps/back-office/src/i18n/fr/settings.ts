@@ -114,6 +114,25 @@ const texts: Translated<typeof settings.default> = {
   policyHelp:
     'Les personnes concernées qui n’en ont pas sont déconnectées et en configurent une à leur prochaine connexion.',
   policySaved: 'Paramètres de connexion enregistrés',
+  fanLogIn: {
+    title: 'Connexion des fans',
+    intro:
+      'Permettez aux fans de se connecter avec le compte qu’ils ont dans votre club, par OpenID Connect. Les codes par e-mail et les clés d’accès restent utilisables.',
+    setUp: 'Configurer la connexion des fans',
+    nameEn: 'Nom sur le bouton',
+    nameFr: 'Nom sur le bouton, en français',
+    nameHelp: 'Les fans lisent « Continuer avec », suivi de ce nom.',
+    nameFrHelp: 'Laissez vide pour utiliser le même nom.',
+    isOn: 'Proposer aux fans',
+    isOnHelp: 'Le fournisseur est testé à l’enregistrement. Il ne donne jamais accès à ce back-office.',
+    fans_one: '{{count}} fan s’est connecté ainsi.',
+    fans_other: '{{count}} fans se sont connectés ainsi.',
+    saved: 'Connexion des fans enregistrée',
+    removeTitle: 'Désactiver le fournisseur des fans ?',
+    removeText:
+      'Les fans se connectent avec un code ou une clé d’accès. Ceux qui n’ont ni adresse e-mail ni clé d’accès ne peuvent plus se connecter tant que vous ne reconnectez pas le même fournisseur. Le secret du client est supprimé.',
+    removed: 'Fournisseur des fans désactivé',
+  },
   sso: {
     title: 'Authentification unique',
     intro:

@@ -4,6 +4,7 @@ import { useMayWrite } from '../../data/may.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Section, SectionPage } from '../../ui/Section.tsx'
 import { Factors } from './Factors.tsx'
+import { FanProvider } from './FanProvider.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Policy } from './Policy.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -32,6 +33,11 @@ export default function Security() {
       {mayManage && (
         <Section title={t('sso.title')}>
           <SingleSignOn />
+        </Section>
+      )}
+      {mayManage && (
+        <Section title={t('fanLogIn.title')}>
+          <FanProvider />
         </Section>
       )}
     </SectionPage>

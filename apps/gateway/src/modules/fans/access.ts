@@ -27,7 +27,15 @@ const rowsIn = async (scope: Scope<Writer>, place: string, where: string, fanId:
 
 /** Places that hold no more of the person than what was done to the others. */
 const isTheirs = (place: string) =>
-  !['audit_entries', 'idempotency_keys', 'gift_draws', 'gifts', 'fan_codes', 'fan_merges'].includes(place)
+  ![
+    'audit_entries',
+    'idempotency_keys',
+    'gift_draws',
+    'gifts',
+    'fan_codes',
+    'fan_tickets',
+    'fan_merges',
+  ].includes(place)
 
 /** What the account has of a fan, by table. */
 export async function everythingOf(scope: Scope<Writer>, id: number): Promise<FanEverything> {

@@ -50,7 +50,10 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   fan_erasures: { what: 'kept' },
   fan_codes: { what: 'deleted' },
   fan_import_rows: { what: 'deleted' },
+  fan_tickets: { what: 'deleted' },
   fan_devices: { what: 'deleted' },
+  fan_identities: { what: 'deleted' },
+  fan_passkeys: { what: 'deleted' },
   // Numbers: what the device of a guest kept is refused by them, and a draw stays what it was.
   fan_merges: { what: 'kept' },
 }

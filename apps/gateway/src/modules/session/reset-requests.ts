@@ -22,7 +22,7 @@ export async function countWithin(
   database: Queryable,
   subject: string,
   limit: number,
-  limited: { key: 'session.resetLimited' | 'fans.codesLimited' },
+  limited: { key: 'session.resetLimited' | 'fans.codesLimited' | 'fans.logInsLimited' },
 ): Promise<void> {
   const isOver = `known.since < now() - interval '1 hour'`
   const { rows } = await database.query<{ requests: number; seconds: number }>(

@@ -17,11 +17,11 @@ import { audit } from '../../access/audit.ts'
 import { insideOn } from '../../access/inside.ts'
 import { isNarrowing, rolesOfUser } from '../../access/reach.ts'
 import { handle } from '../../http/call-routes.ts'
+import { testProvider } from '../../open-id/test-provider.ts'
 import { checkGrant, rolesOfGroups } from '../people/index.ts'
 import { checkDomains } from './domains.ts'
 import { everything } from './follow-groups.ts'
 import { providerOf, readStored, type Stored, sealSecret } from './stored.ts'
-import { testProvider } from './test-provider.ts'
 
 /** Throws `not_found` for an account that is not the caller's to keep in order. */
 async function checkAccount(database: Queryable, actor: Actor, accountId: number): Promise<void> {

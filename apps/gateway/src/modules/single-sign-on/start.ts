@@ -1,8 +1,7 @@
 import { AppError, callbackPath, confirmBySingleSignOn, startSingleSignOn } from '@touchline/contract'
-import { isAllowedAddress } from '@touchline/outbound'
-import * as client from 'openid-client'
 import { type CallContext, handle } from '../../http/call-routes.ts'
-import { connectProvider } from './provider.ts'
+import { connectProvider } from '../../open-id/provider.ts'
+import { addressOfVisit } from '../../open-id/visits.ts'
 import { providerOf, readStored, readStoredOf, type Stored } from './stored.ts'
 import { openVisit } from './visits.ts'
 
@@ -27,20 +26,16 @@ async function visit(
     isSecure: pageOrigin.startsWith('https:'),
   })
   const offersGroups = provider.serverMetadata().scopes_supported?.includes('groups')
-  const url = client.buildAuthorizationUrl(provider, {
+  const more = {
     redirect_uri: `${pageOrigin}${callbackPath}`,
     scope: `openid email profile${stored.groupClaim && offersGroups ? ' groups' : ''}`,
-    response_type: 'code',
-    state: visit.state,
-    nonce: visit.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(visit.verifier),
-    code_challenge_method: 'S256',
     ...(email && { login_hint: email }),
     ...(sessionId !== null && { prompt: 'login', max_age: '0' }),
-  })
-  if (!isAllowedAddress(url, trusted)) throw unavailable()
+  }
+  const url = await addressOfVisit(provider, visit, more, trusted)
+  if (!url) throw unavailable()
   setHeader('set-cookie', cookie)
-  return { url: url.href }
+  return { url }
 }
 
 const unavailable = () => new AppError('unavailable', { key: 'session.ssoUnavailable', retryAfter: 60 })

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { GroupMapping } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import type { Secrets } from '@touchline/secrets'
-import type { Provider } from './provider.ts'
+import type { Provider } from '../../open-id/provider.ts'
 
 /** An account's single sign-on as it is stored. */
 export type Stored = {

@@ -11,6 +11,7 @@ import type { HTTPMethods } from 'fastify'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { RouteFacts } from '../../crud/routes.ts'
 import { makeOpenPage, openFan, openGuest } from '../../testing/audience.ts'
+import { makeAuthenticator } from '../../testing/authenticator.ts'
 import { type MadeQuiz, makeQuiz, openQuestion } from '../../testing/games.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 import { openAudienceTokens } from './tokens.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   gateway = await openTestGateway({
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Touchline <no@touchline.example>',
+    PUBLIC_URL: 'http://localhost',
   })
   operator = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
   rival = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
@@ -85,6 +87,12 @@ const needs: Record<
     body: () => ({ ticket: 'none', code: '123456' }),
   },
   'DELETE /fan-api/own/devices/:id': { idOf: ({ fan }) => deviceOf(fan) },
+  'POST /fan-api/own/passkeys/options': { bodyOf: reachable },
+  'POST /fan-api/own/passkeys': {
+    bodyOf: async ({ fan }) => passkeyOf(fan),
+    body: () => ({ ticket: 'none', passkey: makeAuthenticator().create({ challenge: 'none' }) }),
+  },
+  'DELETE /fan-api/own/passkeys/:id': { idOf: ({ fan }) => storedPasskeyOf(fan) },
   'GET /play-api/games/:kind/:id/own': { idOf: ({ fan }) => entryOf(fan, hosted) },
 }
 
@@ -121,6 +129,27 @@ async function codeOf(fan: number): Promise<object> {
 async function deviceOf(fan: number): Promise<number> {
   const { rows } = await gateway.services.pool.query<{ id: number }>(
     `insert into fan_devices ("AccountId", "FanId") select "AccountId", id from fans where id = $1 returning id`,
+    [fan],
+  )
+  return rows[0]!.id
+}
+
+/** A passkey that the fan may add. */
+async function passkeyOf(fan: number): Promise<object> {
+  const [ticket, challenge] = [`ticket-${fan}`, Buffer.from(`challenge-${fan}`).toString('base64url')]
+  await gateway.services.pool.query(
+    `insert into fan_tickets ("tokenHash", "AccountId", "FanId", purpose, challenge, "expiresAt")
+      select $2, "AccountId", id, 'register', $3, now() + interval '1 minute' from fans where id = $1`,
+    [fan, hashToken(ticket), challenge],
+  )
+  return { ticket, passkey: makeAuthenticator().create({ challenge }) }
+}
+
+/** A passkey of the fan. */
+async function storedPasskeyOf(fan: number): Promise<number> {
+  const { rows } = await gateway.services.pool.query<{ id: number }>(
+    `insert into fan_passkeys ("AccountId", "FanId", "credentialId", "publicKey", counter, "isBackedUp")
+      select "AccountId", id, gen_random_uuid(), 'key', 0, false from fans where id = $1 returning id`,
     [fan],
   )
   return rows[0]!.id

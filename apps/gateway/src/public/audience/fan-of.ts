@@ -1,6 +1,11 @@
 import type { Queryable } from '@touchline/database'
 import type { FanOfDevice } from './devices.ts'
 
+/** Whether the fan of an alias has logged in, and is no guest: by an address that was proved, or at a provider. */
+export const isLoggedInSql = (fan: string) =>
+  `(${fan}.email is not null or exists (select from fan_identities i
+    where i."AccountId" = ${fan}."AccountId" and i."FanId" = ${fan}.id))`
+
 /**
  * The fan of a device, as whom a guest has signed in on it since. `ended` if the fan has signed out on it, `blocked` for one
  * who is blocked or erased.

@@ -8,6 +8,7 @@ import {
 import type { Connections } from '@touchline/database'
 import type { FastifyInstance } from 'fastify'
 import { limitRequests } from '../../http/limit-requests.ts'
+import { originOf, pageOriginOf } from '../../http/origin.ts'
 import { parse, refuseBody } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
 import { type AudienceScope, audienceScope } from './scope.ts'
@@ -37,6 +38,9 @@ export type AudienceContext = {
   >
   viewer: Viewer
   ip: string
+  userAgent: string | null
+  /** Where the browser has the page from: PUBLIC_URL, or the address of the request; `https://touchline.example`. */
+  pageOrigin: string
   /** When the request reached the gateway, in milliseconds since 1970. */
   arrivedAt: number
   scope: AudienceScope
@@ -117,8 +121,11 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
         body: call.body ? parse(call.body, request.body ?? undefined) : refuseBody(request.body),
       }
       const database = shareOf(services, name, viewer)
-      const { arrivedAt, ip } = request
-      const context = { services, viewer, ip, arrivedAt, scope: audienceScope(database, viewer), database }
+      const { arrivedAt } = request
+      const { ip, userAgent } = originOf(request)
+      const pageOrigin = pageOriginOf(request, services.config)
+      const scope = audienceScope(database, viewer)
+      const context = { services, viewer, ip, userAgent, pageOrigin, arrivedAt, scope, database }
       const result = await run(input, context)
       reply.code(call.reply ? (call.status ?? 200) : 204)
       return call.reply ? result : reply.send()

@@ -1,6 +1,7 @@
 import type { ChatState, ChatWord, ChatWriters, MessageState } from '@touchline/contract'
 import { type Connections, inTransaction, type Queryable } from '@touchline/database'
 import { isEmojiOnly, judgeText } from '@touchline/games/chat'
+import { isLoggedInSql } from '../audience/fan-of.ts'
 
 /** A message as it came. */
 export type GivenMessage = {
@@ -64,7 +65,7 @@ type Author = {
 
 /** Who is being erased is waited for, and is then nobody's author. */
 const authorsSql = `select g.chat, g.fan, f."isBlocked",
-    exists (select from fan_profiles p where p."FanId" = f.id) as "isFollower", f.email is not null as "isMember",
+    exists (select from fan_profiles p where p."FanId" = f.id) as "isFollower", ${isLoggedInSql('f')} as "isMember",
     coalesce(ceil(extract(epoch from u.until - clock_timestamp())), 0)::int as "mutedFor",
     last.since as "sinceLast", last.recent, last.texts,
     exists (select from chat_messages m where m."AccountId" = f."AccountId" and m."FanId" = f.id and m."ChatId" = g.chat

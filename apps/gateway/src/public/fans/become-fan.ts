@@ -4,24 +4,46 @@ import { mergeFans, type Twice } from '../../modules/fans/index.ts'
 import type { FanOfDevice } from '../audience/devices.ts'
 
 type Person = { id: number; name: string | null; isBlocked: boolean; email: string | null }
-type Becoming = { email: string; language: string; deviceName: string | null; guest: FanOfDevice | null }
+type Becoming = {
+  /** Whom the way of logging in leads to; undefined for somebody new. */
+  known: Person | undefined
+  /** What somebody new gets; null if no address was proved. */
+  email: string | null
+  language: string
+  deviceName: string | null
+  guest: FanOfDevice | null
+}
 
 export type Became = { id: number; name: string | null; deviceId: number; twice: Twice[] }
 
 const columns = 'id, name, "isBlocked", email'
 const blocked = () => new AppError('forbidden', { key: 'fans.blocked' })
 
-/**
- * Signs the person with an address in, in the transaction of the caller. The guest of the device becomes that person, or is
- * merged into the one that is there; a device of somebody who has signed in leads to nobody else. Throws `forbidden` if the
- * person or the guest is blocked.
- */
-export async function becomeFan(inside: Scope<Writer>, becoming: Becoming): Promise<Became> {
-  const { email, language, deviceName } = becoming
-  const [known] = await inside.query<Person>(
+/** The fan with an address, which the caller has proved to be theirs. */
+export async function fanWithEmail(inside: Scope<Writer>, email: string): Promise<Person | undefined> {
+  const [fan] = await inside.query<Person>(
     `select ${columns} from fans where "AccountId" = $1 and email = $2 and "deletedAt" is null`,
     [email],
   )
+  return fan
+}
+
+/** The fan of an id that the caller has proved to be theirs. */
+export async function fanWithId(inside: Scope<Writer>, id: number): Promise<Person | undefined> {
+  const [fan] = await inside.query<Person>(
+    `select ${columns} from fans where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
+    [id],
+  )
+  return fan
+}
+
+/**
+ * Signs a person in, in the transaction of the caller. The guest of the device becomes that person, or is merged into the
+ * one that is there; a device of somebody who has signed in leads to nobody else. Throws `forbidden` if the person or the
+ * guest is blocked.
+ */
+export async function becomeFan(inside: Scope<Writer>, becoming: Becoming): Promise<Became> {
+  const { known, email, language, deviceName } = becoming
   const guest = await guestOf(inside, becoming.guest)
   if (known?.isBlocked || guest?.isBlocked) throw blocked()
   const fan = known ?? (guest ? await name(inside, guest.id, becoming) : await make(inside, email, language))
@@ -67,7 +89,7 @@ async function name(inside: Scope<Writer>, id: number, { email, language }: Beco
   return fan!
 }
 
-async function make(inside: Scope<Writer>, email: string, language: string): Promise<Person> {
+async function make(inside: Scope<Writer>, email: string | null, language: string): Promise<Person> {
   const [fan] = await inside.query<Person>(
     `insert into fans ("AccountId", email, language, "lastSeenAt") values ($1, $2, $3, now()) returning ${columns}`,
     [email, language],

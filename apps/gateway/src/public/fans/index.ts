@@ -6,6 +6,15 @@ import {
   readOwnEverythingHandler,
   writeOwnConsentHandler,
 } from './own.ts'
+import {
+  addOwnPasskeyHandler,
+  finishFanPasskeyHandler,
+  listFanPasskeysHandler,
+  removeOwnPasskeyHandler,
+  startFanPasskeyHandler,
+  startOwnPasskeyHandler,
+} from './passkeys.ts'
+import { finishFanProviderHandler, startFanProviderHandler } from './provider.ts'
 import { readFanPageHandler } from './read-fan-page.ts'
 import { requestFanCodeHandler, resumeFanHandler, signInFanHandler } from './sign-in.ts'
 
@@ -17,6 +26,10 @@ export const publicFanHandlers = [
   requestFanCodeHandler,
   signInFanHandler,
   resumeFanHandler,
+  startFanProviderHandler,
+  finishFanProviderHandler,
+  startFanPasskeyHandler,
+  finishFanPasskeyHandler,
 ]
 
 /** The calls of fans about themselves. */
@@ -27,6 +40,10 @@ export const fanOwnHandlers = [
   readOwnEverythingHandler,
   listFanDevicesHandler,
   endFanDeviceHandler,
+  listFanPasskeysHandler,
+  startOwnPasskeyHandler,
+  addOwnPasskeyHandler,
+  removeOwnPasskeyHandler,
   requestErasureCodeHandler,
   eraseOwnDataHandler,
 ]

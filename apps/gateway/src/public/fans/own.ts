@@ -12,6 +12,7 @@ import {
 import { isOffensive } from '@touchline/games'
 import { fanRecords, scopeOf, updateRow, writeFan } from '@touchline/records'
 import { everythingOf, writeConsentOf } from '../../modules/fans/index.ts'
+import { isLoggedInSql } from '../audience/fan-of.ts'
 import { type AudienceContext, handleAudience } from '../audience/mount.ts'
 import type { AudienceScope } from '../audience/scope.ts'
 
@@ -24,7 +25,7 @@ async function readOwn(scope: AudienceScope): Promise<OwnData> {
     .map((column) => `"${column}"`)
     .join()
   const [fan] = await scope.own<Row>(
-    `select id, name, email, language, country, ${columns} from fans
+    `select id, name, email, ${isLoggedInSql('f')} as "isLoggedIn", language, country, ${columns} from fans f
       where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
   )
   if (!fan) throw notFound()
@@ -32,9 +33,9 @@ async function readOwn(scope: AudienceScope): Promise<OwnData> {
     `select distinct on (purpose) purpose, at, "textVersion" from fan_consents
       where "AccountId" = $1 and "FanId" = $2 order by purpose, at desc, id desc`,
   )
-  const { id, name, email, language, country } = fan
+  const { id, name, email, isLoggedIn, language, country } = fan
   return {
-    ...{ id, name, email, language, country },
+    ...{ id, name, email, isLoggedIn, language, country },
     consents: consentPurposes.map((purpose) => {
       const last = said.find((one) => one.purpose === purpose)
       const isGiven = fan[consentFields[purpose]]

@@ -5,13 +5,21 @@ import type { Files } from '../../storage/files.ts'
 import { lookOf, type StoredConfig, type ThemeRow } from '../look.ts'
 import { canSend } from './codes.ts'
 
-type Row = { name: string; config: StoredConfig | null; theme: ThemeRow | null }
+type Row = {
+  name: string
+  config: StoredConfig | null
+  theme: ThemeRow | null
+  provider: { en: string; fr: string } | null
+}
 
 /** Whose fans sign in, and how its pages look; undefined for an account that is not there or not active. */
 export async function findFanPage(database: Queryable, files: Files, id: number) {
   const { rows } = await database.query<Row>({
     name: 'read-fan-page',
-    text: `select a.name, a.config, to_jsonb(theme) as theme from accounts a left join lateral (
+    text: `select a.name, a.config, to_jsonb(theme) as theme,
+        (select jsonb_build_object('en', "nameEn", 'fr', coalesce("nameFr", "nameEn")) from fan_providers p
+          where p."AccountId" = a.id and p."isOn") as provider
+      from accounts a left join lateral (
         select "primaryColour", "backgroundColour", font, "logoKey", "posterKey", autoplays, loops from themes
         where "AccountId" = a.id and "deletedAt" is null and "isDefault" limit 1) theme on true
       where a.id = $1 and a."isActive"`,
@@ -19,9 +27,9 @@ export async function findFanPage(database: Queryable, files: Files, id: number)
   })
   const [found] = rows
   if (!found) return undefined
-  const { name: accountName, config: accountConfig, theme } = found
+  const { name: accountName, config: accountConfig, theme, provider } = found
   const { brand, legal } = lookOf({ accountId: id, accountName, accountConfig, theme }, files)
-  return { brand, legal }
+  return { brand, legal, provider }
 }
 
 export const readFanPageHandler = handle(

@@ -23,8 +23,11 @@ const ways: Readonly<Record<string, Way>> = {
   // An import is not taken back on whom it did not write.
   fan_import_rows: { way: 'gone' },
   fan_erasures: { way: 'stay' },
+  fan_identities: { way: 'move' },
   fan_merges: { way: 'move' },
+  fan_passkeys: { way: 'move' },
   fan_profiles: { way: 'move', once: ['ProfileId'] },
+  fan_tickets: { way: 'move' },
   fan_tags: { way: 'move', once: ['TagId'] },
   motm_votes: { way: 'follow' },
   predictor_predictions: { way: 'follow' },

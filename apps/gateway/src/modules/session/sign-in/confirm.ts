@@ -1,12 +1,13 @@
 import { confirmIdentity, startConfirmation } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { lockedPassword } from '../../../access/hash-password.ts'
+import { askForPasskey } from '../../../access/passkeys.ts'
 import { handle } from '../../../http/call-routes.ts'
 import { checkCurrentPassword } from '../check-password.ts'
 import { checkFactor } from './check-factor.ts'
 import { factorsOf, readHeld } from './factors.ts'
 import { fieldErrorsAt } from './field-errors-at.ts'
-import { askForPasskey, passkeysOf } from './passkey-ceremonies.ts'
+import { passkeysOf } from './passkey-ceremonies.ts'
 import { openTicket, readTicket } from './tickets.ts'
 
 type Ways = { hasPassword: boolean; hasSingleSignOn: boolean }

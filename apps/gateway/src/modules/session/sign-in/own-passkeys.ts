@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
 import {
   AppError,
   addPasskey,
@@ -15,9 +11,10 @@ import {
 } from '@touchline/contract'
 import { inTransaction } from '@touchline/database'
 import { audit } from '../../../access/audit.ts'
+import { checkNewPasskey, passkeyRefused, rpIdOf } from '../../../access/passkeys.ts'
 import { handle } from '../../../http/call-routes.ts'
 import { lockFactors, passkeyColumns, settleRemoval, tellUser } from './own-factors.ts'
-import { passkeyRefused, passkeysOf, rpIdOf } from './passkey-ceremonies.ts'
+import { passkeysOf } from './passkey-ceremonies.ts'
 import { closeTicket, openTicket, readTicket, takeChallenge } from './tickets.ts'
 
 export const startPasskeyHandler = handle(
@@ -49,19 +46,9 @@ export const addPasskeyHandler = handle(
     const { reserved, actor, scope, pageOrigin } = context
     const { UserId } = await readTicket(reserved, body.ticket, ['register'])
     if (UserId !== actor.userId) throw passkeyRefused()
-    const expectedChallenge = await takeChallenge(reserved, body.ticket)
-    const response = body.passkey as RegistrationResponseJSON
-    const verification = await verifyRegistrationResponse({
-      response,
-      expectedChallenge,
-      expectedOrigin: pageOrigin,
-      expectedRPID: rpIdOf(pageOrigin),
-      requireUserVerification: false,
-    }).catch((error: unknown) => {
-      throw passkeyRefused(error)
+    const created = await checkNewPasskey(body.passkey, {
+      ...{ origin: pageOrigin, challenge: await takeChallenge(reserved, body.ticket), isAlone: false },
     })
-    if (!verification.verified) throw passkeyRefused()
-    const { credential, credentialBackedUp } = verification.registrationInfo
     const added = await inTransaction(reserved, async (client) => {
       await closeTicket(client, body.ticket)
       const { rows } = await client.query<Passkey>(
@@ -69,11 +56,11 @@ export const addPasskeyHandler = handle(
           values ($1, $2, $3, $4, $5, $6, $7) on conflict ("credentialId") do nothing returning ${passkeyColumns}`,
         [
           actor.userId,
-          credential.id,
-          Buffer.from(credential.publicKey).toString('base64url'),
-          credential.counter,
-          (credential.transports ?? []).filter((one) => /^[a-z-]{1,20}$/.test(one)).slice(0, 10),
-          credentialBackedUp,
+          created.credentialId,
+          created.publicKey,
+          created.counter,
+          created.transports,
+          created.isBackedUp,
           body.name,
         ],
       )

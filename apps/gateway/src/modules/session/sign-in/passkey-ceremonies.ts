@@ -1,26 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
-import { AppError } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { checkSignature, type KnownPasskey, passkeyRefused } from '../../../access/passkeys.ts'
 
-export type StoredPasskey = {
-  id: number
-  UserId: number
-  credentialId: string
-  publicKey: string
-  counter: number
-  transports: AuthenticatorTransport[]
-}
-
-/** The domain that passkeys belong to. */
-export const rpIdOf = (origin: string) => new URL(origin).hostname
-
-export const passkeyRefused = (cause?: unknown) =>
-  new AppError('not_possible', { key: 'session.passkeyRefused', cause })
+export type StoredPasskey = KnownPasskey & { id: number; UserId: number }
 
 /** The passkeys of a user. */
 export async function passkeysOf(database: Queryable, userId: number): Promise<StoredPasskey[]> {
@@ -30,15 +11,6 @@ export async function passkeysOf(database: Queryable, userId: number): Promise<S
   )
   return rows
 }
-
-/** What a passkey has to sign: one of these, or without any the one that the authenticator offers. */
-export const askForPasskey = (origin: string, known: readonly StoredPasskey[]) =>
-  generateAuthenticationOptions({
-    rpID: rpIdOf(origin),
-    allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
-    // Without a password before it, the passkey has to know its owner.
-    userVerification: known.length > 0 ? 'preferred' : 'required',
-  })
 
 /**
  * Checks what a passkey has signed; returns whose it is. Throws `not_possible` if it is unknown, not `userId`'s, signed
@@ -54,36 +26,19 @@ export async function checkPasskey(
     isAlone,
   }: { origin: string; challenge: string; userId: number | null; isAlone: boolean },
 ): Promise<number> {
-  const response = answer as AuthenticationResponseJSON
   const { rows } = await database.query<StoredPasskey>(
     `select id, "UserId", "credentialId", "publicKey", counter, transports from passkeys
       where "credentialId" = $1 and ($2::int is null or "UserId" = $2)`,
-    [response.id, userId],
+    [(answer as { id?: unknown }).id, userId],
   )
   const known = rows[0]
   if (!known) throw passkeyRefused()
-  const verification = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpIdOf(origin),
-    requireUserVerification: isAlone,
-    credential: {
-      id: known.credentialId,
-      publicKey: new Uint8Array(Buffer.from(known.publicKey, 'base64url')),
-      counter: known.counter,
-      transports: known.transports,
-    },
-  }).catch((error: unknown) => {
-    throw passkeyRefused(error)
-  })
-  if (!verification.verified) throw passkeyRefused()
-  const { newCounter, credentialBackedUp } = verification.authenticationInfo
+  const signed = await checkSignature(answer, known, { origin, challenge, isAlone })
   // Of two requests with one signature, the first one counts on.
   const { rowCount } = await database.query(
     `update passkeys set counter = $2, "isBackedUp" = $3, "lastUsedAt" = now()
       where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))`,
-    [known.id, newCounter, credentialBackedUp],
+    [known.id, signed.counter, signed.isBackedUp],
   )
   if (rowCount !== 1) throw passkeyRefused()
   return known.UserId
