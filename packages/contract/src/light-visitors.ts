@@ -13,6 +13,7 @@ export const readPublicConference: LightCallOf<typeof full.readPublicConference>
 export const readPublicEvent: LightCallOf<typeof full.readPublicEvent> = {"method":"GET","path":"/main-api/embed/events/{key}","right":"public"}
 export const reportConferencePlayback: LightCallOf<typeof full.reportConferencePlayback> = {"method":"POST","right":"public","isHarmless":true,"path":"/main-api/embed/conferences/{key}/playback"}
 export const reportEventPlayback: LightCallOf<typeof full.reportEventPlayback> = {"method":"POST","right":"public","isHarmless":true,"path":"/main-api/embed/events/{key}/playback"}
+export const readEventGames: LightCallOf<typeof full.readEventGames> = {"method":"GET","path":"/play-api/events/{id}/games","right":"public"}
 export const finishFanPasskey: LightCallOf<typeof full.finishFanPasskey> = {"method":"POST","path":"/fan-api/{accountId}/passkeys","right":"public","isHarmless":true}
 export const finishFanProvider: LightCallOf<typeof full.finishFanProvider> = {"method":"POST","path":"/fan-api/{accountId}/provider/finish","right":"public","isHarmless":true}
 export const startFanPasskey: LightCallOf<typeof full.startFanPasskey> = {"method":"POST","path":"/fan-api/{accountId}/passkeys/options","right":"public","isHarmless":true}
@@ -25,7 +26,6 @@ export const requestFanCode: LightCallOf<typeof full.requestFanCode> = {"method"
 export const resumeFan: LightCallOf<typeof full.resumeFan> = {"method":"POST","path":"/fan-api/{accountId}/sessions","right":"public","isHarmless":true}
 export const signInFan: LightCallOf<typeof full.signInFan> = {"method":"POST","path":"/fan-api/{accountId}/sign-in","right":"public","isHarmless":true}
 export const joinGame: LightCallOf<typeof full.joinGame> = {"method":"POST","path":"/play-api/games/{kind}/{id}/join","right":"public","isHarmless":true}
-export const readEventGames: LightCallOf<typeof full.readEventGames> = {"method":"GET","path":"/play-api/events/{id}/games","right":"public"}
 export const readGameState: LightCallOf<typeof full.readGameState> = {"method":"GET","path":"/play-api/games/{kind}/{id}/state","right":"public"}
 export const reportPlayback: LightCallOf<typeof full.reportPlayback> = {"method":"POST","path":"/main-api/embed/videos/{key}/playback","right":"public","isHarmless":true}
 export const login: LightCallOf<typeof full.login> = {"method":"POST","path":"/users-service-api/auth/login","right":"public","isHarmless":true}

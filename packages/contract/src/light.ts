@@ -52,7 +52,7 @@ export * from './resources/videos.rights.ts'
 export * from './resources/visibilities.ts'
 export * from './restorable.ts'
 export * from './search.ts'
-export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, finishFanPasskey, finishFanProvider, startFanPasskey, startFanProvider, readPublicDraw, acceptInvitation, checkInvitation, readFanPage, requestFanCode, resumeFan, signInFan, joinGame, readEventGames, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
+export { checkPasswordReset, requestPasswordReset, resetPassword, openAudienceSession, joinChat, readChat, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback, readEventGames, finishFanPasskey, finishFanProvider, startFanPasskey, startFanProvider, readPublicDraw, acceptInvitation, checkInvitation, readFanPage, requestFanCode, resumeFan, signInFan, joinGame, readGameState, reportPlayback, login, finishEnrolment, finishLogin, startEnrolment, startPasskeyLogin, finishSingleSignOn, startSingleSignOn, readPublicVideo } from './light-visitors.ts'
 
 export const readAccountConfig: LightCallOf<typeof full.readAccountConfig> = {"method":"GET","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
 export const writeAccountConfig: LightCallOf<typeof full.writeAccountConfig> = {"method":"PUT","path":"/users-service-api/accounts/{id}/config","right":{"authorizedRoles":["manage_customer_accounts"],"accessLevel":1}}
@@ -138,6 +138,7 @@ export const endAwsEvent: LightCallOf<typeof full.endAwsEvent> = {"right":{"auth
 export const endConference: LightCallOf<typeof full.endConference> = {"right":{"authorizedRoles":["conf_player_write"],"requiredModules":["BUSINESS_PLAYERS"]},"method":"POST","path":"/main-api/business-players/{id}/process-end-live"}
 export const endDailymotionEvent: LightCallOf<typeof full.endDailymotionEvent> = {"right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]},"method":"POST","path":"/main-api/events/{id}/process-end-live-dailymotion"}
 export const endEvent: LightCallOf<typeof full.endEvent> = {"right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]},"method":"POST","path":"/main-api/events/{id}/process-end-live"}
+export const gameMoments: typeof full.gameMoments = ["waiting","open","closed","over"]
 export const actOnConference: LightCallOf<typeof full.actOnConference> = {"method":"POST","path":"/main-api/business-players/{id}/actions","right":{"authorizedRoles":["conf_player_write"],"requiredModules":["BUSINESS_PLAYERS"]},"isHarmless":true}
 export const addFixtures: LightCallOf<typeof full.addFixtures> = {"method":"POST","path":"/main-api/rounds/{id}/fixtures","right":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}
 export const announcePresence: LightCallOf<typeof full.announcePresence> = {"method":"PUT","path":"/main-api/events/{id}/presence","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]},"isHarmless":true}
@@ -265,7 +266,6 @@ export const setGroupUsers: LightCallOf<typeof full.setGroupUsers> = {"method":"
 export const setUserGroups: LightCallOf<typeof full.setUserGroups> = {"method":"PATCH","path":"/users-service-api/users/{id}/relationships/groups","right":{"authorizedRoles":["manage_users","manage_customer_accounts"]}}
 export const answerGame: LightCallOf<typeof full.answerGame> = {"method":"POST","path":"/play-api/games/{kind}/{id}/answers","right":{"audience":"fans"}}
 export const gameKinds: typeof full.gameKinds = ["trivia","predictor","motm"]
-export const gameMoments: typeof full.gameMoments = ["waiting","open","closed","over"]
 export const motmPhases: typeof full.motmPhases = ["waiting","voting","counting","over"]
 export const quizPhases: typeof full.quizPhases = ["waiting","own","question","counting","answer","over"]
 export const readOwnGame: LightCallOf<typeof full.readOwnGame> = {"method":"GET","path":"/play-api/games/{kind}/{id}/own","right":{"audience":"fans"}}

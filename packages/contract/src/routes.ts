@@ -16,6 +16,7 @@ import { readDashboard } from './calls/dashboard.ts'
 import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
+import { readEventGames } from './calls/event-games.ts'
 import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { addFanRows, createFanImport, listFanImports, previewFanImport, readFanImport, runFanImport, undoFanImport } from './calls/fan-imports.ts'
 import { addOwnPasskey, finishFanPasskey, finishFanProvider, listFanPasskeys, removeOwnPasskey, startFanPasskey, startFanProvider, startOwnPasskey } from './calls/fan-log-in.ts'
@@ -32,7 +33,7 @@ import { measureOffset, readMulticam, readMulticamStatus, saveMulticam, switchAn
 import { checkNetwork, chooseFacebookPage, connectNetwork, disconnectNetwork, startConnection } from './calls/networks.ts'
 import { changeOwnData, endFanDevice, eraseOwnData, listFanDevices, readFanPage, readOwnData, readOwnEverything, requestErasureCode, requestFanCode, resumeFan, signInFan, writeOwnConsent } from './calls/own-data.ts'
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
-import { answerGame, joinGame, readEventGames, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
+import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
 import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, listPredictorSuspicions, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth } from './calls/predictor.ts'
 import { readPreflight } from './calls/preflight.ts'
@@ -237,6 +238,7 @@ export const allCalls = [
   endConference,
   endDailymotionEvent,
   endEvent,
+  readEventGames,
   actOnConference,
   addFixtures,
   announcePresence,
@@ -367,7 +369,6 @@ export const allCalls = [
   setUserGroups,
   answerGame,
   joinGame,
-  readEventGames,
   readGameState,
   readOwnGame,
   startQuestion,

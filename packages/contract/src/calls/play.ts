@@ -4,7 +4,7 @@ import { colour, dateTime, id, says, title, writtenId } from '../fields.ts'
 import { giftWays } from '../resources/gift-lists.ts'
 import { predictionKinds } from '../resources/predictor-lists.ts'
 import { questionKinds } from '../resources/quiz-lists.ts'
-import { themeFonts } from '../resources/themes.ts'
+import { gameBrand } from './game-brand.ts'
 
 /** What fans can play. */
 export const gameKinds = ['trivia', 'predictor', 'motm'] as const
@@ -119,13 +119,7 @@ const common = {
   AccountId: id,
   name: z.string(),
   description: z.string().nullable(),
-  brand: z.object({
-    name: z.string(),
-    colour: colour.nullable(),
-    background: colour.nullable(),
-    font: z.enum(themeFonts).nullable(),
-    logo: z.string().nullable(),
-  }),
+  brand: gameBrand,
   sponsor: sponsor.nullable(),
   gifts: z.array(playGift),
   /** A picture above everything, and what whoever joins has to know. */
@@ -223,44 +217,6 @@ export const readGameState = defineCall({
   query: z.object({ lang: z.enum(['en', 'fr']).default('en') }),
   reply: gameState,
 })
-
-/** What can be done in a game, whatever its kind is. `closed`: nothing can be given any more, and no result is told yet. */
-export const gameMoments = ['waiting', 'open', 'closed', 'over'] as const
-export type GameMoment = (typeof gameMoments)[number]
-
-export const readEventGames = defineCall({
-  name: 'read-event-games',
-  method: 'GET',
-  path: '/play-api/events/{id}/games',
-  summary: 'Retrieve the games of an event: what can be played first. An event without one is not found.',
-  right: 'public',
-  params: z.object({ id: writtenId }),
-  query: z.object({
-    lang: z.enum(['en', 'fr']).default('en'),
-    /** The key of the event’s page, without which an event that is not listed has no games. */
-    page: z.string().max(64).optional(),
-  }),
-  reply: z.strictObject({
-    now: common.now,
-    id,
-    /** Of the event. */
-    name: z.string(),
-    AccountId: id,
-    brand: common.brand,
-    games: z.array(
-      z.strictObject({
-        kind: z.enum(gameKinds),
-        id,
-        name: z.string(),
-        description: z.string().nullable(),
-        moment: z.enum(gameMoments),
-        opensAt: common.opensAt,
-        contestants: z.int(),
-      }),
-    ),
-  }),
-})
-export type EventGames = z.output<(typeof readEventGames)['reply']>
 
 const triviaReceipt = z.strictObject({
   kind: z.literal('trivia'),
