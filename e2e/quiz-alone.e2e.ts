@@ -9,9 +9,20 @@ async function send(page: Page, method: 'POST' | 'PUT', path: string, body: obje
   return answer.body as { id: number }
 }
 
-/** A quiz that everybody plays at their own pace, with a scarf for the first rank; the second answers are right. */
-async function makeQuiz(page: Page): Promise<number> {
-  const { id } = await send(page, 'POST', `${base}/quizzes`, { name: 'Quiz on the tram', pace: 'self' })
+/**
+ * A quiz of an event that everybody plays at their own pace, with a scarf for the first rank and a ball that is drawn; the
+ * second answers are right.
+ */
+async function makeQuiz(page: Page): Promise<{ id: number; event: number }> {
+  const event = {
+    name: 'Match on the tram',
+    SportId: 1,
+    startsAt: new Date().toISOString(),
+    visibility: 'public',
+  }
+  const { id: EventId } = await send(page, 'POST', '/main-api/events', event)
+  const quiz = { name: 'Quiz on the tram', pace: 'self', EventId }
+  const { id } = await send(page, 'POST', `${base}/quizzes`, quiz)
   const number = { kind: 'number', truth: 48.5, tolerance: 0.5, least: 0, unit: 'minutes' }
   const shape = { timeLimit: 300_000, points: 100 }
   for (const text of ['Who scored last?', 'In which year was the stadium built?']) {
@@ -32,8 +43,9 @@ async function makeQuiz(page: Page): Promise<number> {
   const [yes] = (body as { data: { id: number }[] }).data
   await send(page, 'PUT', `${base}/answers/${yes!.id}`, { isCorrect: true })
   await send(page, 'POST', `${base}/gifts`, { name: 'Scarf', QuizId: id, rankFrom: 1, rankTo: 1 })
+  await send(page, 'POST', `${base}/gifts`, { name: 'Ball', way: 'draw', QuizId: id, rankFrom: 1, rankTo: 1 })
   await send(page, 'PUT', `${base}/quizzes/${id}`, { state: 'open' })
-  return id
+  return { id, event: EventId }
 }
 
 test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses the network, and wins a gift', async ({
@@ -41,9 +53,12 @@ test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses 
   browser,
 }) => {
   await logIn(operator, 'operator')
-  const id = await makeQuiz(operator)
+  const { id, event } = await makeQuiz(operator)
   const phone = await openPage(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } })
-  await phone.goto(`/play/trivia/${id}`)
+  await phone.goto(`/play/event/${event}`)
+  await expect(phone.getByRole('heading', { name: 'Match on the tram' })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: /Quiz on the tram.*Open now/ }).click()
   await expect(phone.getByRole('heading', { name: 'Gifts' })).toBeVisible()
   await expect(phone.getByRole('listitem').filter({ hasText: 'Scarf' })).toContainText('For rank 1')
   await phone.getByLabel('Your name').fill('Maud')
@@ -100,9 +115,17 @@ test('ROUTE-121 SCOPE-03 a fan plays a quiz at their own pace on a phone, loses 
   await operator.goto(`/trivia/quizzes/edit/${id}/ranking`)
   await expect(operator.getByRole('row', { name: /1.*Maud/ })).toBeVisible({ timeout: 120_000 })
   const { body } = await request(operator, `${base}/gifts?QuizId=${id}`)
-  const [gift] = (body as { data: { id: number }[] }).data
-  const awarded = await request(operator, `${base}/gifts/${gift!.id}/award`, { method: 'POST', body: '{}' })
-  expect(awarded.status).toBe(200)
-  await expect(phone.getByText('You have won this.')).toBeVisible({ timeout: 120_000 })
+  for (const { id: gift, name } of (body as { data: { id: number; name: string }[] }).data) {
+    const how = name === 'Ball' ? 'draw' : 'award'
+    const decided = await request(operator, `${base}/gifts/${gift}/${how}`, { method: 'POST', body: '{}' })
+    expect([how, decided.status]).toEqual([how, 200])
+  }
+  await expect(phone.getByText('You have won this.')).toHaveCount(2, { timeout: 120_000 })
   await expectAccessible(phone)
+  // Whoever doubts the draw draws again.
+  const opened = phone.waitForEvent('popup')
+  await phone.getByRole('link', { name: 'Check the draw' }).click()
+  const draw = await opened
+  await expect(draw.getByText('Your browser has drawn again and found the same winners.')).toBeVisible()
+  await expectAccessible(draw)
 })
