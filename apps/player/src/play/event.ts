@@ -56,7 +56,8 @@ export async function openEvent({ id, language, say }: Options): Promise<void> {
   }
   const cardOf = (game: Game) => {
     const { kind, id, name, description, moment, contestants } = game
-    const facts = [momentOf(game), counted(language, playTexts(language).players, contestants)]
+    const players = counted(language, playTexts(language).players, contestants)
+    const facts = [momentOf(game), ...(moment === 'open' && contestants > 0 ? [players] : [])]
     return make(
       'li',
       { 'data-moment': moment },

@@ -96,7 +96,7 @@ export async function fillQuizzes(inside: Scope<System>): Promise<void> {
   })
   const open = await insertRow(inside, quizRecords, {
     name: 'Quiz of the derby',
-    description: 'Six questions about Harbour City and Saltmarsh United.',
+    description: 'Eight questions about Harbour City and Saltmarsh United.',
     isDraft: false,
     opensAt: new Date(Date.now() - 3_600_000).toISOString(),
     EventId: played?.id ?? null,

@@ -36,6 +36,7 @@ export const headings: Readonly<Record<string, readonly string[]>> = {
   lastName: [en.lastName, fr.lastName, 'Surname', 'Family name', 'Nom de famille'],
   name: [en.name, fr.name, 'Nickname', 'Pseudo', 'Pseudonyme'],
   phone: [en.phone, fr.phone, 'Mobile', 'Phone number', 'Portable', 'Numéro de téléphone'],
+  city: [en.city, fr.city, 'Town', 'Commune', 'Localité'],
   consentAt: ['Consent date', 'Date of consent', 'Date du consentement'],
 }
 
