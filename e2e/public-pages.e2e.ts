@@ -121,6 +121,26 @@ test('every public page is accessible in each of its states, light and dark, 144
     path: `/my-data/${event.AccountId}`,
     show: (visitor) => visitor.getByRole('heading', { name: 'My data' }).waitFor(),
   })
+  const { body: quizzes } = await request(page, '/trivia-service-api/quizzes?limit=50')
+  const { EventId } = quizzes.data.find((quiz: { EventId: number | null }) => quiz.EventId !== null)
+  const { body: gifts } = await request(page, '/trivia-service-api/gifts?limit=50')
+  const drawn = gifts.data.find(({ way }: { way: string }) => way === 'draw')
+  states.push(
+    {
+      name: 'the games of an event',
+      path: `/play/event/${EventId}`,
+      show: (visitor) =>
+        visitor
+          .getByRole('link', { name: /^Quiz / })
+          .first()
+          .waitFor(),
+    },
+    {
+      name: 'a draw that is promised',
+      path: `/play/draw/${drawn.id}`,
+      show: (visitor) => visitor.getByText('The winners are not drawn yet.', { exact: false }).waitFor(),
+    },
+  )
   const hidden: State = {
     name: 'a page that is not published',
     path: ofConference,
