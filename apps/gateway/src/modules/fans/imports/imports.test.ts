@@ -139,6 +139,30 @@ test('a row that finds by email whom another finds by external id is refused as 
   expect(errorsOf(body)).toEqual([[3, 'email', 'fans.sameAsLine']])
 })
 
+test('the first of two rows of one fan counts, however far apart they are', async () => {
+  const fillers = Array.from({ length: 230 }, (_, index) => ({ email: `far-${index}@apart.example` }))
+  const known = await makeItem(lead, fansPath, { externalId: 'apart', city: 'Before' })
+  const id = await draft([
+    { email: 'first@apart.example', city: 'First' },
+    { externalId: 'apart', city: 'First' },
+    ...fillers,
+    { email: 'first@apart.example', city: 'Last' },
+    { externalId: 'apart', city: 'Last' },
+  ])
+  const foreseen = { create: 231, update: 1, same: 0, refused: 2 }
+  expect(await preview(id)).toMatchObject(foreseen)
+  await run(id)
+  expect(await read(id)).toMatchObject({ created: 231, updated: 1, unchanged: 0, refused: 2 })
+  expect([
+    (await fanBy('first@apart.example')).city,
+    (await lead.get(`${fansPath}/${known.id}`)).body.city,
+  ]).toEqual(['First', 'First'])
+  expect((await read(id)).problems).toMatchObject([
+    { line: 234, key: 'fans.sameAsLine', params: { line: 2 } },
+    { line: 235, key: 'fans.sameAsLine', params: { line: 3 } },
+  ])
+})
+
 test('a consent of a file has its source, text and day, and never overrides a later word of the fan', async () => {
   const fan = await makeItem(lead, fansPath, { email: 'said@three.example' })
   const say = (purpose: string, isGiven: boolean) =>
