@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { request } from './all-screens.ts'
-import { expect, expectAccessible, logIn, openPage, type Page, test } from './person.ts'
+import { expect, expectAccessible, logIn, openPage, type Page, provoke, test } from './person.ts'
 
 const post = async (page: Page, path: string, body: object) => {
   const answer = await request(page, path, { method: 'POST', body: JSON.stringify(body) })
@@ -122,7 +122,8 @@ test('ROUTE-74 fans vote for the man of the match, the screen of the stadium sho
   await expect(elodie.getByRole('button', { name: 'Padrow' })).toContainText('100', { timeout: 60_000 })
   await expect(screen.getByText('1 vote', { exact: true })).toBeVisible()
 
-  // The screen keeps what it shows without a connection, and goes on by itself.
+  // The screen keeps what it shows without a connection, and goes on by itself. The host’s page is in the same browser.
+  provoke(/ERR_INTERNET_DISCONNECTED/)
   await screen.context().setOffline(true)
   await expect(screen.getByText('Reconnecting …')).toBeVisible()
   await expect(screen.getByText('Padrow')).toBeVisible()

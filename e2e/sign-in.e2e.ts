@@ -55,7 +55,7 @@ test('ROUTE-07 an authenticator app and a passkey are added, and log in: after t
   })
   await logIn(page, 'colleague')
   await openSecurity(page)
-  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('button', { name: 'Set up', exact: true }).click()
   const app = dialogOf(page, 'Authenticator app')
   const secret = (await app.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
   await stepIsYoung()
