@@ -93,3 +93,39 @@ test('ROUTE-35 ROUTE-93 clubs are imported from a file and taken back, and a vie
   await colleague.reload()
   await expect(colleague.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
+
+test('CALL-FANS-06 ENTITY-22 people of a file are a segment by rule, whose file has the addresses of those who agreed', async ({
+  person: page,
+}, info) => {
+  await logIn(page, 'operator', '/crm/fans/import')
+  const path = info.outputPath('fans.csv')
+  const people = [
+    'ann@row.example;Ann;Rowhaven;yes',
+    'bo@row.example;Bo;Rowhaven;no',
+    'cy@row.example;Cy;Pell;yes',
+  ]
+  await writeFile(path, ['Email;First name;City;Consent Email', ...people].join('\n'))
+  await page.locator('input[type=file]').setInputFiles(path)
+  await page.getByRole('textbox', { name: 'Text that the fans read' }).fill('Season form v4')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('3 new fans')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(page.getByText('3 fans created', { exact: true })).toBeVisible({ timeout: 120_000 })
+
+  await page.goto('/crm/fanProfiles/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill('People of Rowhaven')
+  await page.getByRole('button', { name: 'Found by a rule' }).click()
+  await page.getByRole('combobox', { name: 'Condition 1', exact: true }).selectOption('City')
+  await page.getByRole('textbox', { name: 'Value of condition 1' }).fill('Rowhaven')
+  const found = page.getByRole('region', { name: 'Who this finds now' })
+  await expect(found.getByText('Ann')).toBeVisible()
+  await expect(found.getByText('Cy', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Profile created')).toBeVisible()
+  await page.getByRole('link', { name: 'Show fans' }).click()
+  await expect(page.getByRole('link', { name: 'Bo' })).toBeVisible({ timeout: 120_000 })
+  const lines = await exported(page, 'fans.csv')
+  expect(lines).toHaveLength(3)
+  expect(lines.filter((line) => line.includes('ann@row.example'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('@'))).toHaveLength(1)
+})
