@@ -122,7 +122,7 @@ export const benchFans = (): Promise<void> =>
       queries: {
         list: 'limit=25',
         'country and consent': 'country=FR&consentEmail=true&limit=25',
-        'seen lately': 'from[lastSeenAt]=2026-01-01T00:00:00Z&sort=-lastSeenAt&limit=25',
+        'seen lately': 'lastSeenAt[gte]=2026-01-01T00:00:00Z&sort=-lastSeenAt&limit=25',
         blocked: 'isBlocked=true&limit=25',
         search: 'q=kestrel 77&limit=25',
       },
