@@ -21,8 +21,8 @@ export const fansMessages = {
   twoFans:
     'The email address and the external ID belong to two different fans. Correct one of them, or merge the fans.',
   sameAsLine: 'This is the same fan as in row {{line}}.',
-  erased: 'This person was erased. Only create the fan by hand, if the person asks for it.',
-  consentText: 'Say which text the fans read who consent.',
+  erased: 'This person was erased. Create the fan by hand, and only if the person asks for it.',
+  consentText: 'Say which text fans read before they consent.',
   importOver: 'This import has already been started. Import the file again.',
   importRunning: 'Another import is running. Wait until it has ended.',
   undoTooLate: 'An import can be undone within seven days, once.',

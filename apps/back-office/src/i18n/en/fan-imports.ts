@@ -7,7 +7,7 @@ export default {
   countryHelp: 'A code such as GB, or a name.',
   textVersion: 'Text that the fans read',
   textVersionHelp: 'It is kept with each consent, for example Season form v4.',
-  textMissing: 'Say which text the fans read who consent.',
+  textMissing: 'Say which text fans read before they consent.',
   noKey: 'Choose a column for the email address or the external ID, by which fans are recognised.',
   show: 'Preview',
   sending: 'Reading… {{percent}}',

@@ -66,7 +66,7 @@ const words = {
     country: 'Column for Country',
     text: /Text that the fans read/,
     show: 'Preview',
-    missing: 'Say which text the fans read who consent.',
+    missing: 'Say which text fans read before they consent.',
     isNew: '1 new fan',
     left: '1 row is left out',
     run: 'Import 2 rows',

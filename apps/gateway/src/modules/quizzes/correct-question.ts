@@ -8,7 +8,7 @@ import { quizQuestionBinding } from './questions.binding.ts'
 
 type Body = CallInput<typeof correctQuestion>['body']
 
-/** Throws `malformed` if a correction is of another kind than its question, or not of sense. */
+/** Throws `malformed` if a correction is of another kind than its question, or makes no sense. */
 function checkCorrection(
   before: RowOf<typeof quizQuestionRecords>,
   { correct, truth, tolerance }: Body,
