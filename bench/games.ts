@@ -85,7 +85,7 @@ export async function benchGames(): Promise<void> {
     report(
       'processor time of an answer, against a bare server',
       `${(mine.cpu / plain.cpu).toFixed(2)}`,
-      `at most 1.3 (${mine.cpu.toFixed(0)} µs, bare ${plain.cpu.toFixed(0)} µs)`,
+      `at most 1.3 (${partsOf(mine)}, bare ${partsOf(plain)})`,
       mine.cpu / plain.cpu <= 1.3,
     )
     await benchBesideEncode(crowded.child, ours, ourSent(2), postmaster)
@@ -136,11 +136,17 @@ async function answer(child: ChildProcess, { port, path }: Target, sent: Sent): 
 
 /** Microseconds of a processor that server and database spend on each answer, beside how long they take. */
 async function measure(child: ChildProcess, target: Target, sent: Sent, postmaster: number) {
-  const used = () => cpuOf(target.child.pid!) + cpuOf(postmaster)
+  const used = () => [cpuOf(target.child.pid!), cpuOf(postmaster)] as const
   const before = used()
   const answered = await answer(child, target, sent)
-  return { ...answered, cpu: ((used() - before) * 1_000_000) / sent.length }
+  const [server, database] = used().map(
+    (seconds, index) => ((seconds - before[index]!) * 1_000_000) / sent.length,
+  )
+  return { ...answered, server: server!, database: database!, cpu: server! + database! }
 }
+
+const partsOf = ({ server, database }: { server: number; database: number }) =>
+  `${server.toFixed(0)} + ${database.toFixed(0)} µs of the database`
 
 async function benchBesideEncode(child: ChildProcess, target: Target, sent: Sent, postmaster: number) {
   const source = 'testsrc2=size=1280x720:rate=50'

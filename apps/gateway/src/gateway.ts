@@ -93,12 +93,16 @@ export async function openGateway(
     closers.push(() => playback.close())
     const watching = openWatching(pool, findPage, (error) => logError(error))
     closers.push(() => watching.close())
-    const play = openPlay(pool, files, queue, (error) => logError(error))
+    const play = openPlay({
+      ...{ database: pool, writers: pools.crowds, files, queue },
+      onError: (error) => logError(error),
+    })
     closers.push(() => play.close())
     const shares = openShares(pool)
+    const chatShares = openShares(pools.crowds)
     const chats = openChats({
       database: pool,
-      writersOf: (accountId) => shares('write-chat', -accountId),
+      writersOf: (accountId) => chatShares('write-chat', -accountId),
       onError: (error) => logError(error),
     })
     closers.push(() => chats.close())

@@ -32,24 +32,27 @@ type Settings = Pick<
 
 /**
  * Opens a pool of at most `max` connections, each opened when needed. Timestamps are ISO 8601 text in UTC, bigint is a
- * number. Every connection runs `prepare` first. Errors of idle connections (a restart of the database) go to `onError`
- * and never end the process.
+ * number. Every connection runs `prepare` first. Where `isByIndex`, statements read by index even if the planner would
+ * rather read a whole table: for those that are planned once, while a table is nearly empty, and go on while it fills.
+ * Errors of idle connections (a restart of the database) go to `onError` and never end the process.
  */
 export function openPool({
   connectionString,
   max = 20,
   prepare,
   settings,
+  isByIndex = false,
   onError = () => {},
 }: {
   connectionString: string
   max?: number
   prepare?: string
   settings?: Settings
+  isByIndex?: boolean
   onError?: (error: Error) => void
 }): Pool {
   const pool = new pg.Pool({
-    ...clientOptions(connectionString),
+    ...clientOptions(connectionString, isByIndex ? `${inUtc} ${byIndex}` : inUtc),
     ...settings,
     max,
     idleTimeoutMillis: 30_000,
@@ -72,9 +75,12 @@ export const literal = pg.escapeLiteral
 export const openClient = (connectionString: string) => new pg.Client(clientOptions(connectionString))
 export type Client = pg.Client
 
-const clientOptions = (connectionString: string) => ({
+const inUtc = '-c timezone=UTC'
+const byIndex = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
+const clientOptions = (connectionString: string, options = inUtc) => ({
   connectionString,
-  options: '-c timezone=UTC',
+  options,
   connectionTimeoutMillis: 10_000,
   types: {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -8,6 +8,8 @@ export type Pools = {
   main: Pool
   /** For sessions, logins and `/health`, which must respond even when the main pool is busy. */
   reserved: Pool
+  /** For what crowds write, in batches: answers, votes, messages. Its statements read by index. */
+  crowds: Pool
   /** For exports, whose statements may take longer. */
   exports: Pool
   /** An account's share of `exports`: one connection, so that other accounts can export too. */
@@ -19,6 +21,7 @@ export type Pools = {
 
 /** Connections of each pool besides the main one. An export holds its connection until the last row is sent. */
 const few = 2
+const mostCrowds = 4
 const mostExports = 4
 const mostQuestions = 3
 /** How long a question may run, in seconds. */
@@ -41,6 +44,7 @@ export function openPools(connectionString: string, max: number, onError: (error
   const shared = { connectionString, onError }
   const main = openPool({ ...shared, max, settings: limits.main, prepare: prepareIdempotency })
   const reserved = openPool({ ...shared, max: few, settings: limits.reserved })
+  const crowds = openPool({ ...shared, max: mostCrowds, settings: limits.main, isByIndex: true })
   const exports = openPool({ ...shared, max: mostExports, settings: limits.exports })
   const questions = openPool({ ...shared, max: mostQuestions, settings: limits.questions })
   const shares = openShares(exports)
@@ -48,6 +52,6 @@ export function openPools(connectionString: string, max: number, onError: (error
   const exportsOf = (accountId: number) => shares(`exports of ${accountId}`, accountId)
   const questionsOf = (accountId: number) => questionShares(`questions of ${accountId}`, accountId)
   const end = async () =>
-    void (await Promise.all([main, reserved, exports, questions].map((pool) => pool.end())))
-  return { main, reserved, exports, exportsOf, questionsOf, end }
+    void (await Promise.all([main, reserved, crowds, exports, questions].map((pool) => pool.end())))
+  return { main, reserved, crowds, exports, exportsOf, questionsOf, end }
 }

@@ -111,6 +111,8 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
   app.route({
     method,
     url,
+    // What is written is answered in a line, too short to be compressed.
+    ...(isWrite && { compress: false }),
     config: { facts: { method, url, right, isWrite, keyScope: null, ...schemas } },
     handler: async (request, reply) => {
       const viewer = request.viewer!
@@ -123,9 +125,14 @@ function mountHandler(app: FastifyInstance, { call, run }: AudienceHandler, serv
       const database = shareOf(services, name, viewer)
       const { arrivedAt } = request
       const { ip, userAgent } = originOf(request)
-      const pageOrigin = pageOriginOf(request, services.config)
       const scope = audienceScope(database, viewer)
-      const context = { services, viewer, ip, userAgent, pageOrigin, arrivedAt, scope, database }
+      const context: AudienceContext = {
+        ...{ services, viewer, ip, userAgent, arrivedAt, scope, database },
+        // Few ask for it, and a crowd pays for it.
+        get pageOrigin() {
+          return pageOriginOf(request, services.config)
+        },
+      }
       const result = await run(input, context)
       reply.code(call.reply ? (call.status ?? 200) : 204)
       return call.reply ? result : reply.send()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openLane } from './lane.ts'
 
@@ -31,6 +32,20 @@ test('what comes while a batch is written is in the next one, and each gets its 
   expect(await Promise.all(others)).toEqual([20, 30, 40])
   expect(batches).toEqual([[1], [2, 3, 4]])
   await lane.close()
+})
+
+test('a crowd is written in batches even by a database that commits at once', async () => {
+  const batches: number[][] = []
+  const write = async (batch: readonly number[]) => {
+    batches.push([...batch])
+    return batch
+  }
+  const lane = openLane(write, () => 1_000)
+  await lane.give(1)
+  // The lane is idle again.
+  await setImmediate()
+  await Promise.all([2, 3, 4].map((one) => lane.give(one)))
+  expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
 test('a row that cannot be written harms no other of its batch', async () => {

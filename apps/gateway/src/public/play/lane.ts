@@ -4,7 +4,7 @@ import { isConnectionLost } from '@touchline/database'
 
 /** Rows of one batch, and milliseconds from the beginning of one to that of the next. */
 const mostAtOnce = 1_000
-const leastMs = 5
+const leastMs = 10
 /** What may wait; beyond it, who gives is asked to come again, so that a crowd does not fill the memory. */
 const mostWaiting = 50_000
 /** Seconds after which who was refused comes again. */
@@ -24,15 +24,17 @@ type Waiting<Given, Outcome> = {
 
 /**
  * Writes what a crowd gives in batches, one after the other: whatever has come meanwhile is in the next one, so that
- * batches grow with the load and a write costs less. While nothing is written, the next one goes at once. `write`
- * returns an outcome for each of a batch, in its order; a batch that fails by itself is tried one by one, so that one
+ * batches grow with the load and a write costs less. Who comes alone is written at once; however fast the database is,
+ * a crowd's batches are never small, since each costs as much as several rows. `write` returns an outcome for each of a batch, in its order; a batch that fails by itself is tried one by one, so that one
  * bad row harms no other.
  */
 export function openLane<Given, Outcome>(
   write: (batch: readonly Given[]) => Promise<readonly Outcome[]>,
+  now: () => number = () => performance.now(),
 ): Lane<Given, Outcome> {
   let waiting: Waiting<Given, Outcome>[] = []
   let running: Promise<void> | undefined
+  let lastBegun = Number.NEGATIVE_INFINITY
 
   async function settle(batch: readonly Waiting<Given, Outcome>[]): Promise<void> {
     try {
@@ -49,12 +51,12 @@ export function openLane<Given, Outcome>(
 
   async function run(): Promise<void> {
     while (waiting.length > 0) {
-      const begun = performance.now()
+      const left = lastBegun + leastMs - now()
+      if (left > 0) await sleep(left)
+      lastBegun = now()
       const batch = waiting.slice(0, mostAtOnce)
       waiting = waiting.slice(mostAtOnce)
       await settle(batch)
-      const left = leastMs - (performance.now() - begun)
-      if (left > 0 && waiting.length > 0) await sleep(left)
     }
     running = undefined
   }

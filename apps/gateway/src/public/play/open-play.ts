@@ -15,21 +15,25 @@ import { openTrivia } from './trivia/open-trivia.ts'
 /** Milliseconds for which the rankings of an account are not looked at again. */
 const refreshMs = 5_000
 
+type Options = {
+  database: Connections
+  /** For what crowds write. */
+  writers: Connections
+  files: Files
+  queue: JobQueue
+  onError: (error: Error) => void
+}
+
 /**
  * Entries and answers of all games are written one batch after the other, each through one connection of `writers`.
  * Rankings are calculated by the worker while fans look at them.
  */
-export function openPlay(
-  writers: Connections,
-  files: Files,
-  queue: JobQueue,
-  onError: (error: Error) => void,
-): Play {
+export function openPlay({ database, writers, files, queue, onError }: Options): Play {
   const refreshed = new LRUCache<number, true>({ max: 10_000, ttl: refreshMs })
   const refresh = (accountId: number) => {
     if (refreshed.has(accountId)) return
     refreshed.set(accountId, true)
-    refreshRankings(scopeOf(writers, accountId), queue).catch(onError)
+    refreshRankings(scopeOf(database, accountId), queue).catch(onError)
   }
   const trivia = openTrivia(writers, files, refresh)
   const kinds = {
