@@ -97,7 +97,7 @@ async function compareReads(pool: Pool, accountId: number, { id, current }: Boar
   )
   await compare(
     'own rank',
-    (round) => readOwnRank(scope, id, at(round).FanId),
+    (round) => readOwnRank(scope, { id }, at(round).FanId),
     (round) => pool.query(one, [id, current, at(round).FanId]),
   )
   await compare(

@@ -21,13 +21,14 @@ const expiry = /^expiresAt$/
 function lacksOf({ table, name, columns, references }: TableFacts): string[] {
   const end = endOf(table)
   if (!end) return ['no statement']
-  const { bin, with: parents = [], expires, kept, files, personal: named = [] } = end
+  const { bin, with: parents = [], follows = {}, expires, kept, files, personal: named = [] } = end
+  const goesWith = parents.length + Object.keys(follows).length
   const declared = [...(files?.inFolder ?? []), ...(files?.own ?? []), ...(files?.others ?? [])]
   const cascades = references.filter((one) => one.cascades).length
   return [
-    bin || parents.length > 0 || expires || kept ? [] : 'no end',
+    bin || goesWith > 0 || expires || kept ? [] : 'no end',
     columns.includes('deletedAt') === Boolean(bin) || kept ? [] : 'a bin',
-    cascades === parents.length ? [] : 'what its rows go with',
+    cascades === goesWith ? [] : 'what its rows go with',
     columns.some((column) => expiry.test(column)) && !expires && !kept ? 'an expiry' : [],
     columns
       .filter((column) => isStored(column) && !declared.includes(column))

@@ -1,8 +1,9 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { endOf } from './tables/ends.ts'
 import * as tables from './tables.ts'
 
-/** A foreign key of a table: the name of the table that it refers to, and whether rows are deleted with those there. */
+/** What a table refers to: the name of the other one, and whether rows are deleted with those there. */
 type Reference = { table: string; cascades: boolean }
 export type TableFacts = {
   table: PgTable
@@ -11,7 +12,7 @@ export type TableFacts = {
   references: readonly Reference[]
 }
 
-/** Every table of the schema, by name, with its columns and foreign keys. */
+/** Every table of the schema, by name, with its columns and what it refers to, by foreign keys or as it follows. */
 export const everyTable = (): TableFacts[] =>
   Object.values(tables)
     .filter((table): table is PgTable => is(table, PgTable))
@@ -21,10 +22,16 @@ export const everyTable = (): TableFacts[] =>
         table,
         name,
         columns: columns.map((column) => column.name),
-        references: foreignKeys.map((key) => ({
-          table: getTableConfig(key.reference().foreignTable).name,
-          cascades: key.onDelete === 'cascade',
-        })),
+        references: [
+          ...foreignKeys.map((key) => ({
+            table: getTableConfig(key.reference().foreignTable).name,
+            cascades: key.onDelete === 'cascade',
+          })),
+          ...Object.values(endOf(table)?.follows ?? {}).map((parent) => ({
+            table: getTableConfig(parent).name,
+            cascades: true,
+          })),
+        ],
       }
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1))

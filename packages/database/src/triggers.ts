@@ -10,8 +10,9 @@ const followedTables = `select attrelid::regclass from pg_attribute join pg_clas
  * Gateways cache what a session may do: any change to that, wherever it comes from, notifies them to invalidate the
  * cache. Ended sessions are named by id, so that only they are invalidated; more than a notification can name are
  * reported as a change of everything. The same holds for sessions of the audience, which end with a fan who is blocked
- * or deleted. What a fan consented to is only ever added to, until the fan is erased. Every change of a table with `changedIn` (see `followed`) sets it. An event of the
- * outbox writes the messages to webhooks in its own transaction.
+ * or deleted. What a fan consented to is only ever added to, until the fan is erased. What `follows` other rows goes with
+ * them. Every change of a table with `changedIn` (see `followed`) sets it. An event of the outbox writes the messages to
+ * webhooks in its own transaction.
  */
 const triggers = `
 create or replace function tell_access_changed() returns trigger language plpgsql as $$
@@ -40,6 +41,12 @@ begin
     return old;
   end if;
   raise exception 'The history of consents is not changed.';
+end $$;
+
+create or replace function take_followers() returns trigger language plpgsql as $$
+begin
+  execute format('delete from %I where %I in (select id from gone)', tg_argv[0], tg_argv[1]);
+  return null;
 end $$;
 
 create or replace function tell_audience_ended() returns trigger language plpgsql as $$
@@ -96,6 +103,10 @@ create or replace trigger sessions_ended after delete on "sessions" referencing 
   for each statement execute function tell_sessions_ended();
 create or replace trigger sessions_of_fans_end after update on "fans" referencing new table as changed
   for each statement execute function end_sessions_of_fans();
+create or replace trigger followers_taken after delete on "boards" referencing old table as gone
+  for each statement execute function take_followers('standings', 'BoardId');
+create or replace trigger followers_taken after delete on "fans" referencing old table as gone
+  for each statement execute function take_followers('standings', 'FanId');
 create or replace trigger audience_ended
   after update on "audience_sessions" referencing old table as former new table as changed
   for each statement execute function tell_audience_ended();

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 /** How many days the operator of an installation keeps what. */
 export type KeptDays = { AUDIT_DAYS: number; STATISTICS_DAYS: number; WEBHOOK_DAYS: number }
 
-/** What becomes of the rows of a table. At least one of `bin`, `with`, `expires` and `kept`. */
+/** What becomes of the rows of a table. At least one of `bin`, `with`, `follows`, `expires` and `kept`. */
 export type End = {
   /**
    * Rows in the bin go for good after `BIN_DAYS`. Conditions in SQL, which refer to the table by its own name: rows that
@@ -13,6 +13,11 @@ export type End = {
   bin?: { also?: (old: string) => string; waitsFor?: string }
   /** Rows go with those that they refer to, by foreign keys that cascade. */
   with?: readonly PgTable[]
+  /**
+   * Rows go with those that they refer to, by a trigger there (see `triggers.ts`): of rows that are written by the million
+   * nobody checks at each that what it refers to is there. The tables, by the column that refers to their id.
+   */
+  follows?: Readonly<Record<string, PgTable>>
   /** The condition in SQL of rows that have expired. */
   expires?: string | ((days: KeptDays) => string)
   /** Why rows stay. */

@@ -16,6 +16,7 @@ export type Standing = {
 export type Place = { rank: number; FanId: number }
 
 type Shown = { id: number }
+type Row = Omit<Standing, 'isTied'>
 
 const columns = 's."FanId", s.rank, s.points, s.correct, s.elapsed'
 
@@ -28,7 +29,7 @@ export const shownSql = `s."AccountId" = $1 and s."BoardId" = $2 and s.version =
   where b."AccountId" = $1 and b.id = $2)`
 
 /** Who shares a rank, given the row before the first one; the last row is only there to be compared with. */
-const marked = (rows: readonly Omit<Standing, 'isTied'>[], before: Place, limit: number): Standing[] =>
+const marked = (rows: readonly Row[], before: Place, limit: number): Standing[] =>
   rows.slice(0, limit).map((row, index) => ({
     ...row,
     isTied: row.rank === (rows[index - 1] ?? before).rank || row.rank === rows[index + 1]?.rank,
@@ -41,7 +42,7 @@ export async function readBelow(
   place: Place,
   limit: number,
 ): Promise<Standing[]> {
-  const rows = await account.query<Omit<Standing, 'isTied'>>(
+  const rows = await account.query<Row>(
     `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
       order by s.rank, s."FanId" limit $5`,
     [id, place.rank, place.FanId, limit + 1],
@@ -60,7 +61,7 @@ export async function readAbove(
   place: Place,
   limit: number,
 ): Promise<Standing[]> {
-  const rows = await account.query<Omit<Standing, 'isTied'>>(
+  const rows = await account.query<Row>(
     `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
       order by s.rank desc, s."FanId" desc limit $5`,
     [id, place.rank, place.FanId, limit + 1],
@@ -68,17 +69,11 @@ export async function readAbove(
   return marked(rows, place, limit).reverse()
 }
 
-/** The row of a fan in the version that is shown, and of how many; undefined if the fan is not ranked. */
-export async function readOwnRank(
-  account: Account,
-  boardId: number,
-  fanId: number,
-): Promise<(Standing & { contestants: number }) | undefined> {
-  const [own] = await account.query<Standing & { contestants: number }>(
-    `select ${standingSql}, b.contestants from boards b
-      join standings s on s."BoardId" = b.id and s.version = b.current
-      where b."AccountId" = $1 and b.id = $2 and s."FanId" = $3`,
-    [boardId, fanId],
+/** The row of a fan in the version that is shown; undefined if the fan is not ranked. */
+export async function readOwnRank(account: Account, { id }: Shown, fanId: number): Promise<Row | undefined> {
+  const [own] = await account.query<Row>(
+    `select ${columns} from standings s where ${shownSql} and s."FanId" = $3`,
+    [id, fanId],
   )
   return own
 }
@@ -90,14 +85,14 @@ export async function readAround(
   fanId: number,
   each: number,
 ): Promise<Standing[]> {
-  const own = await readOwnRank(account, board.id, fanId)
+  const own = await readOwnRank(account, board, fanId)
   if (!own) return []
-  const { contestants: _, ...row } = own
   const [above, below] = await Promise.all([
     readAbove(account, board, own, each),
     readBelow(account, board, own, each),
   ])
-  return [...above, row, ...below]
+  const isTied = own.rank === above.at(-1)?.rank || own.rank === below[0]?.rank
+  return [...above, { ...own, isTied }, ...below]
 }
 
 /** How many fans have how many points, the fewest first. */

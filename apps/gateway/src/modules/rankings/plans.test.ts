@@ -56,7 +56,7 @@ test('a page, an own rank and the rows around are read by index, however many ar
     account.id,
   )
   expect(await readBelow(explaining, board, { rank, FanId }, 25)).toHaveLength(25)
-  expect(await readOwnRank(explaining, board.id, FanId)).toMatchObject({ rank, contestants: people })
+  expect(await readOwnRank(explaining, board, FanId)).toMatchObject({ rank })
   expect(await readAround(explaining, board, FanId, 5)).toHaveLength(11)
   expect(plans).toHaveLength(5)
   for (const node of plans.flatMap(nodesOf).filter((one) => one['Relation Name'] === 'standings')) {

@@ -27,6 +27,36 @@ const ranksOf = async (user: TestUser, quizId: number) =>
     ({ FanId, rank, points }: { FanId: number; rank: number; points: number }) => [FanId, rank, points],
   )
 
+test('ranks go with the fan and with the quiz, without keys that are checked row by row', async () => {
+  const { account, pool, scope } = await open()
+  const [quiz, other] = [await makeQuiz(pool, account.id), await makeQuiz(pool, account.id)]
+  const fans = await makeFans(pool, account.id, 2)
+  const entries = fans.map((FanId) => ({ FanId, answers: rightOn(1) }))
+  for (const one of [quiz, other]) {
+    await play(pool, account.id, one, entries)
+    await calculateBoard(scope, { scope: 'quiz', QuizId: one.id })
+  }
+  const left = async () =>
+    (
+      await pool.query(
+        `select b."QuizId", s."FanId" from standings s join boards b on b.id = s."BoardId"
+          where s."AccountId" = $1 order by 1, 2`,
+        [account.id],
+      )
+    ).rows.map(({ QuizId, FanId }) => [QuizId, FanId])
+  await pool.query('delete from fans where id = $1', [fans[0]])
+  expect(await left()).toEqual([
+    [quiz.id, fans[1]],
+    [other.id, fans[1]],
+  ])
+  await pool.query('delete from quizzes where id = $1', [quiz.id])
+  expect(await left()).toEqual([[other.id, fans[1]]])
+  const { rows } = await pool.query('select count(*)::int from standings where "AccountId" = $1', [
+    account.id,
+  ])
+  expect(rows).toEqual([{ count: 1 }])
+})
+
 test('CALL-TRIVIA-09 ranks follow from points, and whoever has as many shares one: 1, 2, 2, 4', async () => {
   const { account, user, pool } = await open()
   const quiz = await makeQuiz(pool, account.id)

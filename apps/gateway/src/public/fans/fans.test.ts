@@ -187,8 +187,8 @@ const rankOf = async (quiz: MadeQuiz, fanId: number) => {
   const board = await findBoard(scope, { scope: 'quiz', QuizId: quiz.id })
   const all = await findBoard(scope, { scope: 'global' })
   return {
-    quiz: await readOwnRank(scope, board!.id, fanId),
-    all: await readOwnRank(scope, all!.id, fanId),
+    quiz: { ...(await readOwnRank(scope, board!, fanId)), contestants: board!.contestants },
+    all: await readOwnRank(scope, all!, fanId),
   }
 }
 /** Whether anything but numbers of what was leads to a fan that is gone. */

@@ -6,7 +6,6 @@ import {
   type BoardKey,
   findBoard,
   readAround,
-  readOwnRank,
   readTop,
   type Standing,
 } from '@touchline/games/standings'
@@ -25,13 +24,14 @@ export async function readOwnRanking(
 ): Promise<Pick<OwnTrivia, 'rank' | 'ranking'>> {
   const { fanId } = scope.viewer
   const board = await findBoard(scope, key)
-  const own = board && fanId !== null ? await readOwnRank(scope, board.id, fanId) : undefined
+  const around = board && fanId !== null ? await readAround(scope, board, fanId, each) : []
+  const own = around.find(({ FanId }) => FanId === fanId)
   if (!board || !own) return { rank: null, ranking: [] }
-  const rows = [...(await readTop(scope, board, top)), ...(await readAround(scope, board, own.FanId, each))]
+  const rows = [...(await readTop(scope, board, top)), ...around]
   const shown = [...new Map(rows.map((row) => [row.FanId, row])).values()]
   const nameOf = await namesIn(scope, key, shown)
   return {
-    rank: { ...placeOf(own), contestants: own.contestants },
+    rank: { ...placeOf(own), contestants: board.contestants },
     ranking: shown.map((row) => ({
       ...placeOf(row),
       name: nameOf.get(row.FanId) ?? null,

@@ -1,0 +1,3 @@
+ALTER TABLE "standings" DROP CONSTRAINT "standings_BoardId";
+--> statement-breakpoint
+ALTER TABLE "standings" DROP CONSTRAINT "standings_FanId";
