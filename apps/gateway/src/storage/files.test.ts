@@ -46,3 +46,11 @@ test('a signature has one spelling', () => {
   ])
     expect(isValid(spelled), spelled).toBe(false)
 })
+
+test('a folder that was found genuine stands for no other, however token and path are divided', () => {
+  const files = openFiles('secret', '')
+  const token = tokenOf(files.treeUrlOf('a/b c', 'd/x.m3u8'))
+  expect(files.isValid(token, 'a/b c/d/x.m3u8')).toBe(true)
+  expect(files.isValid(`${token} a/b`, 'c/d/x.m3u8')).toBe(false)
+  expect(files.isValid(token, 'a/b c/d/y.mp4')).toBe(true)
+})
