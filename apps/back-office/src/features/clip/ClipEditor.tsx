@@ -14,7 +14,7 @@ import { usePlayback } from '../player/usePlayback.ts'
 import { useShuttle } from '../player/useShuttle.ts'
 import type { TimelineLane } from '../timeline/items.ts'
 import { MediaTimeline } from '../timeline/MediaTimeline.tsx'
-import { type AngleCuts, angleIdOf, cutTo, removeCut } from './angleCuts.ts'
+import { type AngleCuts, angleAt, angleIdOf, cutTo, removeCut } from './angleCuts.ts'
 import { type Aspect, cropOf } from './aspects.ts'
 import { type Bounds, endAt, millisecondsOf, startAt } from './bounds.ts'
 import { ClipForm, type ClipSource } from './ClipForm.tsx'
@@ -127,6 +127,9 @@ export function ClipEditor({
   /** The position of the crop that an item of its lane stands for. */
   const keyframeOf = (id: number | string) => keyframes.find((_keyframe, index) => id === cropId(index))
 
+  const CameraId = angles ? angleAt(active.angles ?? [], points.start, points.end, position) : null
+  const angle = CameraId !== null && 'eventId' in of ? { eventId: of.eventId, CameraId } : undefined
+
   const setAngles = (next: AngleCuts) =>
     change({ type: 'change', values: { angles: next }, at: performance.now() })
   useAngleKeys(angles && mayCut ? angles.cameras : noCameras, (camera) => {
@@ -200,7 +203,7 @@ export function ClipEditor({
   return (
     <div className={classes.editor}>
       <div className={classes.stage}>
-        <ClipStage video={video} playback={playback} aspect={aspect} crop={crop} />
+        <ClipStage {...{ video, playback, aspect, crop, angle }} />
         {isCropped && <CropBar crop={crop} isSphere={sphere !== null} />}
         <ClipTransport
           {...{ playback, shuttle, actions, aspect, mayCut }}

@@ -1,20 +1,37 @@
 import type { Video } from '@touchline/contract/light'
 import { viewOf } from '@touchline/media/flat-view'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
 import { ViewOutline } from '../sphere/ViewOutline.tsx'
 import { type Aspect, aspects, cropOf } from './aspects.ts'
+import { ChosenAngle, type ShownAngle } from './ChosenAngle.tsx'
 import classes from './clip.module.css'
 import { SpherePicture } from './SpherePicture.tsx'
 import type { CropEditing } from './useCrops.ts'
 
-type Props = { video: Video; playback: Playback; aspect: Aspect; crop: CropEditing }
+type Props = {
+  video: Video
+  playback: Playback
+  aspect: Aspect
+  crop: CropEditing
+  /** The angle that the clip shows at this moment, if it is not the video itself. */
+  angle: ShownAngle | undefined
+}
 type Crop = NonNullable<ReturnType<typeof cropOf>>
 
 /** The player and, for another shape, the band that it leaves and a picture of the result. */
-export function ClipStage({ video, playback, aspect, crop: editing }: Props) {
+export function ClipStage({ video, playback, aspect, crop: editing, angle }: Props) {
+  const [ofAngle, setOfAngle] = useState<HTMLVideoElement | null>(null)
   const { x } = editing.place
   const isSphere = video.sphere !== null && aspect !== 'source'
   const crop = useMemo(() => (isSphere ? undefined : cropOf(aspect, video, x)), [isSphere, aspect, video, x])
@@ -28,11 +45,12 @@ export function ClipStage({ video, playback, aspect, crop: editing }: Props) {
     <div className={classes.views} style={sizes as CSSProperties}>
       <div className={classes.frame}>
         <VideoStage playback={playback} video={video} />
+        {angle && <ChosenAngle angle={angle} main={playback.element} onElement={setOfAngle} />}
         {crop && <CropBand aspect={aspect} crop={crop} onCentre={(at) => editing.move({ x: at })} />}
         {isSphere && <ViewOutline views={[{ view: viewOf(editing.place), aspect: aspects[aspect] ?? 1 }]} />}
       </div>
       {isSphere && <SpherePicture aspect={aspect} crop={editing} element={playback.element} />}
-      {crop && <CropPicture aspect={aspect} crop={crop} element={playback.element} />}
+      {crop && <CropPicture aspect={aspect} crop={crop} element={ofAngle ?? playback.element} />}
     </div>
   )
 }

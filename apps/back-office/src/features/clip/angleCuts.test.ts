@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type AngleCuts, changeAngle, cutsOnAir, cutTo, removeCut, stretchesOf } from './angleCuts.ts'
+import {
+  type AngleCuts,
+  angleAt,
+  changeAngle,
+  cutsOnAir,
+  cutTo,
+  removeCut,
+  stretchesOf,
+} from './angleCuts.ts'
 
 const first = { at: 0, CameraId: null }
 const goal = 7
@@ -56,4 +64,11 @@ test('stretches are those within the clip', () => {
     { place: 1, CameraId: goal, from: 2000, to: 8000 },
   ])
   expect(stretchesOf(cuts, 3000, 4000)).toEqual([{ place: 1, CameraId: goal, from: 3000, to: 4000 }])
+})
+
+test('a moment within the clip shows its angle, and any other the recording', () => {
+  const cuts = cutTo([{ at: 0, CameraId: goal }], 5000, null, 0)
+  expect([999, 1000, 4999, 5000, 8000].map((at) => angleAt(cuts, 1000, 8000, at))).toEqual([
+    ...[null, goal, goal, null, null],
+  ])
 })

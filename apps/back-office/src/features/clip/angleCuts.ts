@@ -59,3 +59,7 @@ export const stretchesOf = (cuts: AngleCuts, start: number, end: number) =>
       to: Math.min(end, cuts[place + 1]?.at ?? end),
     }))
     .filter(({ from, to }) => to > from)
+
+/** The angle that a clip shows at a moment; null for the recording, as before and after the clip. */
+export const angleAt = (cuts: AngleCuts, start: number, end: number, at: number): number | null =>
+  stretchesOf(cuts, start, end).find(({ from, to }) => at >= from && at < to)?.CameraId ?? null

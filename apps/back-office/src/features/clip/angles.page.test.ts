@@ -1,10 +1,19 @@
-import { type ClipAngles, clips, events, fieldError, readClipAngles } from '@touchline/contract'
+import {
+  type ClipAngles,
+  clips,
+  events,
+  fieldError,
+  type Multicam,
+  readClipAngles,
+  readMulticam,
+} from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { holdMatch, match } from '../../testing/match.ts'
 import { button, clipRow, field, leaveField, setPoint, timeline } from '../../testing/openClipDesk.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { playableVideo } from '../../testing/playable.ts'
 
 const reach = { from: 0, until: null }
 const angles: ClipAngles = {
@@ -20,6 +29,17 @@ const angles: ClipAngles = {
   ],
 }
 
+const camera = (id: number, name: string, offset: number): Multicam['cameras'][number] => ({
+  ...{ id, name, offset, InputId: null, VideoId: 100 + id, offsetBy: 'eye', sourceName: name },
+  ...{ playlist: playableVideo.playlist!.url, isLive: false, beganAt: null, duration: 30_000 },
+  ...{ frameRate: 25, sound: null },
+})
+const multicam: Multicam = {
+  ...{ EventId: 1, layout: 'single', main: 0, switches: [] },
+  cameras: [camera(5, 'Wide', 0), camera(6, 'Goal', 2_000), camera(7, 'Bench', -1_000)],
+  played: { CameraId: 5, InputId: null, beganAt: null },
+}
+
 async function openDesk(answer: ClipAngles = angles) {
   const opened = await openScreen('/events/sports/edit/1/clip', {
     given: (gateway) => {
@@ -27,6 +47,7 @@ async function openDesk(answer: ClipAngles = angles) {
       gateway.hold(events, [{ ...match, activatedModules: ['MULTICAM'] }])
       gateway.hold(clips, [])
       gateway.answer(readClipAngles, () => answer)
+      gateway.answer(readMulticam, () => multicam)
     },
   })
   await expect.poll(() => document.querySelector('video')?.readyState).toBeGreaterThan(1)
@@ -110,4 +131,33 @@ test('CALL-STREAMING-03 an event without other angles has nothing to choose', as
   await openDesk({ cameras: angles.cameras.slice(0, 1), switches: [] })
   await expect.element(field('Title')).toBeVisible()
   await expect.element(angle).not.toBeInTheDocument()
+})
+
+test('CALL-STREAMING-03 the picture is that of the angle which the clip shows, at the same moment', async () => {
+  await openDesk()
+  const main = document.querySelector('video')!
+  const shown = () => document.querySelector<HTMLVideoElement>('video[aria-label^="Angle:"]')
+  await setPoint('In', '0:01.00')
+  await angle.selectOptions('Goal')
+  leaveField()
+  expect(shown()).toBeNull()
+  await press('{ArrowRight}')
+  await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
+  const later = () => {
+    const other = shown()
+    if (!other || other.readyState < 2 || other.seeking || main.seeking) return undefined
+    return other.currentTime - main.currentTime
+  }
+  await expect.poll(later).toBeCloseTo(2, 2)
+  expect(shown()!.muted).toBe(true)
+  const box = shown()!.getBoundingClientRect()
+  expect(box.width).toBeCloseTo(main.getBoundingClientRect().width, 0)
+  await expectAccessible()
+  // The cut back, and what is before the clip, show the recording.
+  await press('{ArrowRight}{ArrowRight}1')
+  await expect.poll(shown).toBeNull()
+  await press('{ArrowLeft}')
+  await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
+  await press('{ArrowLeft}{ArrowLeft}')
+  await expect.poll(shown).toBeNull()
 })

@@ -75,6 +75,7 @@ export default {
     help: 'Press 1 to 9 to cut to an angle at the frame shown.',
     sound: 'You hear the recording throughout. Press 1 to 9 to cut to an angle at the frame shown.',
     onAir: 'As switched on air',
+    shown: 'Angle: {{name}}',
     lane: 'Angles',
   },
   formats: 'More formats',

@@ -78,6 +78,7 @@ const texts: Translated<typeof bundle.default> = {
     sound:
       'Le son reste celui de l’enregistrement. Appuyez sur 1 à 9 pour passer à un angle à l’image affichée.',
     onAir: 'Comme à l’antenne',
+    shown: 'Angle : {{name}}',
     lane: 'Angles',
   },
   formats: 'Autres formats',

@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type Multicam, type MulticamCamera, readMulticam } from '@touchline/contract/light'
+import { readMulticam } from '@touchline/contract/light'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
-import { useAligned } from '../../features/angles/useAligned.ts'
-import { usePlayback } from '../../features/player/usePlayback.ts'
+import { AnglePicture } from '../../features/angles/AnglePicture.tsx'
 import classes from './secondAngle.module.css'
 import { rememberAngle, rememberedAngle } from './secondAngle.ts'
 
@@ -73,31 +72,17 @@ export default function SecondAngle({ eventId, element, place }: Props) {
       />
       {camera &&
         place &&
-        createPortal(<Picture key={camera.id} multicam={data} main={element} camera={camera} />, place)}
+        createPortal(
+          <AnglePicture
+            key={camera.id}
+            multicam={data}
+            camera={camera}
+            main={element}
+            label={t('second.of', { name: camera.name })}
+            className={classes.picture!}
+          />,
+          place,
+        )}
     </>
-  )
-}
-
-type PictureProps = { multicam: Multicam; main: HTMLVideoElement | null; camera: MulticamCamera }
-
-function Picture({ multicam: { cameras, played }, main, camera }: PictureProps) {
-  const { t } = useTranslation('multicams')
-  const { playlist, frameRate } = camera
-  const playback = usePlayback({ playlist, frameRate, followsFrames: false })
-  const reference = { ...played, offset: cameras.find(({ id }) => id === played.CameraId)?.offset ?? 0 }
-  const isDated =
-    played.beganAt !== null && cameras.every(({ id, beganAt }) => id === played.CameraId || beganAt !== null)
-  useAligned(main, reference, playback.element, camera, isDated)
-  return (
-    <figure className={classes.picture}>
-      <video
-        ref={playback.ref}
-        playsInline
-        muted
-        aria-label={t('second.of', { name: camera.name })}
-        crossOrigin="anonymous"
-      />
-      <figcaption>{camera.name}</figcaption>
-    </figure>
   )
 }
