@@ -63,7 +63,7 @@ export function Desk({ chat, event }: Props) {
       <div className={classes.panes}>
         <div className={classes.pane}>
           <Picture event={event} />
-          <Feed chat={chat} />
+          <Feed chat={chat} mayWrite={mayWrite} />
         </div>
         <Queue chat={chat} mayWrite={mayWrite} />
         <Rules chat={chat} mayWrite={mayWrite} />

@@ -31,7 +31,9 @@ const chat = (given: Partial<Chat> = {}) =>
       holdFirst: false,
       emojiOnly: false,
       pinned: null,
-      keptDays: 365,
+      keptDays: null,
+      accountKeptDays: 365,
+      holdAfterReports: 3,
     },
     words: [{ lang: 'en', word: 'clowns', outcome: 'held' }],
     heldCount: 2,
@@ -40,7 +42,7 @@ const chat = (given: Partial<Chat> = {}) =>
 const message = (id: number, text: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ id, seq: id, text, state: 'held', reasons: ['list'], marked: [], FanId: 70 + id, name: `Fan ${id}` },
   ...{ createdAt: '2026-11-22T16:00:00.000Z', isBlocked: false, mutedUntil: null, number: 7, hidden: 3 },
-  ...{ claim: null, decision: null },
+  ...{ claim: null, decision: null, reports: [], author: null, isPinned: false },
   ...given,
 })
 const waiting = [
@@ -65,13 +67,21 @@ const open = ({
       gateway.hold(chats, [...there])
       gateway.answer(listChatMessages, ({ query }) => ({
         data:
-          query.get('state') === 'held'
+          query.get('isWaiting') === 'true'
             ? [...held]
             : [message(10, 'Hello', { state: 'visible', reasons: [] })],
         nextCursor: null,
       }))
       gateway.answer(readChatDesk, {
-        ...{ now: '2026-11-22T16:00:00.000Z', held: 2, hidden: 1, perMinute: 41, oldestSeconds: 31 },
+        ...{
+          now: '2026-11-22T16:00:00.000Z',
+          held: 2,
+          reported: 0,
+          pinned: null,
+          hidden: 1,
+          perMinute: 41,
+          oldestSeconds: 31,
+        },
         ...{ decisionSeconds: 9, minutes: Array.from({ length: 30 }, () => 4), builtIn: 22 },
         moderators: [{ id: 99, name: 'Maud', handled: 48, reviewing: 'Fan 11' }],
       })
