@@ -112,9 +112,9 @@ export function Rules({ chat, mayWrite }: Props) {
           disabled={!mayWrite}
           onChange={(count) => set({ holdAfterReports: Number(count) })}
         />
-        <Pinned key={chat.pinned} pinned={chat.pinned} onSave={(pinned) => set({ pinned })} />
+        <Pinned key={`pinned ${chat.pinned}`} pinned={chat.pinned} onSave={(pinned) => set({ pinned })} />
         <Words chat={chat} builtIn={desk?.builtIn ?? 0} onChange={(words) => set({ words })} />
-        <Kept key={chat.keptDays} chat={chat} onSave={(keptDays) => set({ keptDays })} />
+        <Kept key={`kept ${chat.keptDays}`} chat={chat} onSave={(keptDays) => set({ keptDays })} />
       </fieldset>
     </section>
   )
