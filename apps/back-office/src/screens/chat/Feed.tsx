@@ -18,7 +18,7 @@ export function Feed({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   const { data: desk } = useDesk(chat)
   const message = desk?.pinned
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={classes.feed}>
       <h2 id={heading}>
         {t('asFans')} <small>{t('perMinute', { count: desk?.perMinute ?? 0 })}</small>
       </h2>

@@ -128,7 +128,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
         ? (desk?.hidden ?? 0)
         : undefined
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={classes.queue}>
       <div className={classes.title}>
         <h2 id={heading}>{t('toReview')}</h2>
         <Segments
