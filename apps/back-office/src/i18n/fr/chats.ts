@@ -20,6 +20,7 @@ const texts: Translated<typeof bundle.default> = {
   noName: 'Fan sans nom',
   toReview: 'À examiner',
   view: 'Messages à voir',
+  waiting: 'En attente',
   views: { held: 'Retenus', hidden: 'Masqués', visible: 'Affichés' },
   oldest: 'le plus ancien : {{span}}',
   find: 'Chercher un message',

@@ -136,7 +136,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           value={view}
           options={(['held', 'hidden', 'visible'] as const).map((value) => ({
             value,
-            label: [t(`views.${value}`), count(value)].join(' ').trim(),
+            label: [t(value === 'held' ? 'waiting' : `views.${value}`), count(value)].join(' ').trim(),
           }))}
           onChange={(next) => {
             hold(undefined)
