@@ -8,6 +8,7 @@ const rules = {
     { lang: 'en', word: 'shut up', outcome: 'held' },
     { lang: 'fr', word: 'nul', outcome: 'held' },
     { lang: 'fr', word: 'crétin', outcome: 'hidden' },
+    { lang: 'fr', word: 'nœud', outcome: 'held' },
   ],
   holdLinks: true,
   holdNumbers: true,
@@ -28,6 +29,17 @@ describe('words', () => {
     'il est nul',
     'what the f u c k',
     'sh1t',
+    'quel nœud',
+    'quel NOEUD',
+    'clοwns with a Greek o',
+    'сlоwns with a Cyrillic c and o',
+    'ｃｌｏｗｎｓ',
+    '𝐜𝐥𝐨𝐰𝐧𝐬',
+    'cℓowns',
+    'clоԝns',
+    'cIowns',
+    'c|owns',
+    'c\u0336l\u0336o\u0336wns',
   ])('%s is held', (text) => expect(stateOf(text)).toBe('held'))
 
   test.each([

@@ -34,6 +34,12 @@ const writtenIn = (text: string): Written[] =>
     // At the end of a word, signs that elsewhere stand for letters are punctuation.
     .map((one) => ({ text: one, parts: partsOf(one.replace(/[!|?.,;:]+$/, '')) }))
 
+/** Words in which a one, a bar or a capital i may stand for an l, read so. */
+const withEllIn = (all: readonly Written[]): Written[] =>
+  all
+    .filter(({ text }) => /[1I|]/.test(text))
+    .flatMap(({ text }) => writtenIn(text.replace(/[1I|]/g, 'l')).map(({ parts }) => ({ text, parts })))
+
 /** Single letters that stand side by side spell a word. */
 function speltIn(all: readonly Written[]): Written[] {
   const found: Written[] = []
@@ -101,7 +107,7 @@ export const builtInWords: number = patterns.length
 /** Judges a text by the rules of its chat, whatever its author did before. */
 export function judgeText(text: string, { words, holdLinks, holdNumbers }: ChatRules): Judged {
   const all = writtenIn(text)
-  const every = [...all, ...speltIn(all)]
+  const every = [...all, ...speltIn(all), ...withEllIn(all)]
   const reasons: HoldReason[] = []
   const marked: string[] = []
   const note = (reason: HoldReason, found: readonly string[]) => {
