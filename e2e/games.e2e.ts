@@ -381,6 +381,21 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
     }
   })
 
+  await test.step('whoever writes sees it at the end of a long chat, and whoever reads back stays there', async () => {
+    const { data } = (await request(lead, `/main-api/chats?EventId=${event.id}`)).body
+    for (let at = 1; at <= 20; at++)
+      await post(lead, `/main-api/chats/${data[0].id}/messages`, { text: `Minute ${at}` })
+    await expect(maud.line('Minute 20')).toBeInViewport()
+    const noor = await openFan(await openPage(browser, english), path, 'Noor', 'en')
+    await expect(noor.line('Minute 20')).toBeInViewport()
+    await noor.log.evaluate((log) => log.scrollTo(0, 0))
+    await maud.say('Still nil-nil')
+    await expect(maud.line('Still nil-nil')).toBeInViewport()
+    await expect(noor.line('Still nil-nil')).not.toBeInViewport()
+    await noor.say('And raining')
+    await expect(noor.line('And raining')).toBeInViewport()
+  })
+
   await test.step('a fan who is blocked reads so, and the others go on', async () => {
     await idris.say('Call me on 07700 900 123')
     // The queue stands still while somebody points at it.

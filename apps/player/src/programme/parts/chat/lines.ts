@@ -55,8 +55,14 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
     )
   }
 
-  function place(line: HTMLLIElement, seq: number): void {
+  /** Changes what is shown; who reads the end goes on reading it. */
+  function keepEnd(change: () => void): void {
     const isNear = log.scrollHeight - log.scrollTop - log.clientHeight < near
+    change()
+    if (isNear) log.scrollTop = log.scrollHeight
+  }
+
+  function place(line: HTMLLIElement, seq: number): void {
     const after = [...list.children].findLast((one) => Number((one as HTMLElement).dataset.seq) < seq)
     if (after) after.after(line)
     else list.prepend(line)
@@ -66,7 +72,6 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
       oldest.remove()
     }
     empty.hidden = true
-    if (isNear) log.scrollTop = log.scrollHeight
   }
 
   /** Shows a message as it is now; one that others may not see is there for its author alone, while it is held. */
@@ -81,10 +86,12 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
       return
     }
     const line = there ?? make('li', { 'data-id': id, 'data-seq': seq })
-    draw(line, kept ?? message)
-    if (there) return
-    byId.set(id, line)
-    place(line, seq)
+    keepEnd(() => {
+      draw(line, kept ?? message)
+      if (there) return
+      byId.set(id, line)
+      place(line, seq)
+    })
   }
 
   return {
@@ -92,7 +99,7 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
     put,
     /** Offers to report what others wrote, to who may. */
     offerReports(isOffered: boolean) {
-      log.toggleAttribute('data-reports', isOffered)
+      keepEnd(() => log.toggleAttribute('data-reports', isOffered))
     },
     /** Says what the fan of this page wrote before; of that which nobody else reads, the held ones are shown. */
     know(messages: readonly PublicChatMessage[]) {
@@ -105,6 +112,7 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
     putOwn(message: PublicChatMessage) {
       own.set(message.id, message)
       put(message)
+      log.scrollTop = log.scrollHeight
     },
     /** Begins anew, with what the fan of this page wrote and nobody else reads. */
     clear() {

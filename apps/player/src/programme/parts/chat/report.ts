@@ -17,7 +17,7 @@ export function createReporting(client: ChatClient, texts: ChatTexts) {
       'label',
       {},
       make('input', { type: 'radio', name: 'reason', value: reason, required: true }),
-      ` ${texts.reasons[reason]}`,
+      texts.reasons[reason],
     ),
   )
   const form = make(
