@@ -2,7 +2,7 @@ import { type ChatDesk, readChatDesk } from '@touchline/contract'
 import { builtInWords } from '@touchline/games/chat'
 import { chatRecords, findRow } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { isWaitingSql } from './read-messages.ts'
+import { reportedSql } from './read-messages.ts'
 
 /** Minutes that the line of messages shows. */
 const shownMinutes = 30
@@ -12,8 +12,8 @@ const countsSql = `select to_jsonb(clock_timestamp()::timestamptz(3)) #>> '{}' a
     (select count(*)::int from chat_messages where "AccountId" = $1 and "ChatId" = $2 and state = 'hidden') as hidden,
     (select count(*)::int from chat_messages where "AccountId" = $1 and "ChatId" = $2
       and "createdAt" > clock_timestamp() - interval '1 minute') as "perMinute",
-    (select count(*)::int from chat_messages m where "AccountId" = $1 and "ChatId" = $2 and state = 'visible'
-      and ${isWaitingSql('m')}) as reported,
+    (select count(*)::int from chat_messages where "AccountId" = $1 and "ChatId" = $2 and state = 'visible'
+      and id in (${reportedSql})) as reported,
     (select jsonb_build_object('id', id, 'text', text) from chat_messages
       where "AccountId" = $1 and "ChatId" = $2 and "isPinned" and state = 'visible') as pinned,
     (select floor(extract(epoch from clock_timestamp() - min(since)))::int from (

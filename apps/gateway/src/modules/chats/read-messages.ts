@@ -46,9 +46,13 @@ const pageSql = (page: string) => `with page as (${page}),
   left join chat_mutes u on u."ChatId" = m."ChatId" and u."FanId" = m."FanId" and u.until > clock_timestamp()
   order by m.seq desc`
 
-/** Whether a message waits for a decision. */
-export const isWaitingSql = (m: string) => `(${m}.state = 'held' or ${m}.state = 'visible' and exists (
-  select from chat_reports r where r."ChatId" = ${m}."ChatId" and r."MessageId" = ${m}.id and r."DecisionId" is null))`
+/** The ids of messages that fans reported and nobody has decided about since. */
+export const reportedSql = `select r."MessageId" from chat_reports r
+  where r."AccountId" = $1 and r."ChatId" = $2 and r."DecisionId" is null`
+
+/** The ids of messages that wait for a decision: few, in a chat of many. */
+const waitingSql = `select id from chat_messages where "AccountId" = $1 and "ChatId" = $2 and state = 'held'
+  union all select id from chat_messages where "AccountId" = $1 and "ChatId" = $2 and state = 'visible' and id in (${reportedSql})`
 
 const inUtc = (moment: string) => new Date(moment).toISOString()
 
@@ -84,12 +88,9 @@ export const listChatMessagesHandler = handle(
         and ($5::int is null or m."FanId" = $5)
         and ($6::text is null or strpos(lower(m.text), lower($6)) > 0 or strpos(lower(f.name), lower($6)) > 0)
         and ($7::int8 is null or case when $4::int8 is null then m.seq < $7 else m.seq > $7 end)
-        and ($9::text is null or ${isWaitingSql('m')})
+        ${isWaiting ? `and m.id in (${waitingSql})` : ''}
         order by m.seq ${since === undefined ? 'desc' : ''} limit $8`),
-      [
-        ...[id, state ?? null, since ?? null, FanId ?? null, q || null, cursor ?? null, limit + 1],
-        isWaiting ?? null,
-      ],
+      [id, state ?? null, since ?? null, FanId ?? null, q || null, cursor ?? null, limit + 1],
     )
     const page = (since === undefined ? rows : rows.toReversed()).slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
