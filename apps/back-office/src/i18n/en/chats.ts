@@ -63,7 +63,7 @@ export default {
   send: 'Send',
   retract: 'Retract',
   unpin: 'Unpin',
-  settled: 'A colleague has decided about this.',
+  settled: 'A colleague has already dealt with this.',
   isBlocked: 'Blocked',
   isMuted: 'Muted',
   number_one: 'message {{count}}',

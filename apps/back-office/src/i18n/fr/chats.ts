@@ -64,7 +64,7 @@ const texts: Translated<typeof bundle.default> = {
   send: 'Envoyer',
   retract: 'Retirer',
   unpin: 'Désépingler',
-  settled: 'Un collègue a décidé pour ce message.',
+  settled: 'Un collègue s’en est déjà occupé.',
   isBlocked: 'Bloqué',
   isMuted: 'En sourdine',
   number_one: 'message {{count}}',

@@ -174,7 +174,7 @@ describe('ROUTE-70', () => {
     await open({ held: there })
     await page.getByRole('button', { name: /You muppets/ }).click()
     there.shift()
-    await expect.element(page.getByText('A colleague has decided about this.')).toBeVisible()
+    await expect.element(page.getByText('A colleague has already dealt with this.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Go home you/ })).toBeDisabled()
   })
 

@@ -18,7 +18,7 @@ export type Decision = {
 }
 
 /** Notes what was decided; returns its id. */
-export async function noteDecision(
+async function noteDecision(
   inside: Scope,
   chatId: number,
   { MessageId, FanId, before, after, UndoesId }: Decision,

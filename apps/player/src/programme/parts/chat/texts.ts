@@ -25,7 +25,7 @@ const en = {
   reasons: {
     insult: 'It insults or threatens someone',
     spam: 'Spam or advertising',
-    personal: 'It gives away personal data',
+    personal: 'It reveals personal data',
     other: 'Something else',
   },
   cancel: 'Cancel',
