@@ -337,6 +337,65 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
     for (const { line } of [maud, elodie, idris]) await expect(line('Quel début')).toContainText('Élodie')
   })
 
+  await test.step('what two fans report waits for a moderator, who shows it for good', async () => {
+    await lead.getByRole('combobox', { name: 'Hold what fans report' }).click()
+    await lead.getByRole('option', { name: 'After 2 reports' }).click()
+    await expect(lead.getByRole('combobox', { name: 'Hold what fans report' })).toHaveValue('After 2 reports')
+    const report = async ({ page, line }: typeof maud) => {
+      await line('Quel début').getByRole('button', { name: 'Report the message by Élodie' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report this message' })
+      await expect(dialog).toContainText('Quel début de match')
+      await dialog.getByLabel('It insults or threatens someone').check()
+      await expectAccessible(page, { within: dialog })
+      await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await expect(elodie.line('Quel début').getByRole('button')).toHaveCount(0)
+    await report(maud)
+    await expect(maud.line('Quel début')).toContainText('Reported')
+    await lead.getByRole('heading', { level: 1 }).hover()
+    await expect(rowOf(lead, 'Quel début')).toContainText('Insult: 1')
+    await report(idris)
+    for (const { line } of [maud, idris]) await expect(line('Quel début')).toHaveCount(0)
+    await expect(elodie.line('Quel début')).toContainText('Vous êtes seul')
+    await expect(rowOf(lead, 'Quel début')).toContainText('Reported by fans')
+    await choose(lead, 'Quel début')
+    await act(lead, 'Quel début', 'Show')
+    for (const { line } of [maud, elodie, idris]) await expect(line('Quel début')).toContainText('Élodie')
+  })
+
+  await test.step('the account writes above the chat, and retracts it', async () => {
+    await colleague.getByLabel('Write as Northshore Football League').fill('Second half at 16:00')
+    await colleague.getByLabel('Pin above the chat').check()
+    await colleague.getByRole('button', { name: 'Send', exact: true }).click()
+    for (const { page, line } of [maud, idris]) {
+      await expect(line('Second half')).toContainText(/^Northshore Football League.* Official Second half/)
+      await expect(page.locator('.chat .pinned')).toHaveText('Second half at 16:00')
+    }
+    await expect(elodie.line('Second half')).toContainText('Officiel')
+    const feed = lead.getByRole('region', { name: /^As fans see it/ })
+    await feed.getByRole('button', { name: 'Retract' }).click()
+    for (const { page, line } of [maud, elodie, idris]) {
+      await expect(line('Second half')).toHaveCount(0)
+      await expect(page.locator('.chat .pinned')).toBeHidden()
+    }
+  })
+
+  await test.step('whoever writes sees it at the end of a long chat, and whoever reads back stays there', async () => {
+    const { data } = (await request(lead, `/main-api/chats?EventId=${event.id}`)).body
+    for (let at = 1; at <= 20; at++)
+      await post(lead, `/main-api/chats/${data[0].id}/messages`, { text: `Minute ${at}` })
+    await expect(maud.line('Minute 20')).toBeInViewport()
+    const noor = await openFan(await openPage(browser, english), path, 'Noor', 'en')
+    await expect(noor.line('Minute 20')).toBeInViewport()
+    await noor.log.evaluate((log) => log.scrollTo(0, 0))
+    await maud.say('Still nil-nil')
+    await expect(maud.line('Still nil-nil')).toBeInViewport()
+    await expect(noor.line('Still nil-nil')).not.toBeInViewport()
+    await noor.say('And raining')
+    await expect(noor.line('And raining')).toBeInViewport()
+  })
+
   await test.step('a fan who is blocked reads so, and the others go on', async () => {
     await idris.say('Call me on 07700 900 123')
     // The queue stands still while somebody points at it.

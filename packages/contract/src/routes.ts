@@ -8,7 +8,7 @@ import { listBin } from './calls/bin.ts'
 import { listCache, purgeCache, purgeCacheKey } from './calls/cache.ts'
 import { linkCategoryVideos, moveCategory, moveSubcategory } from './calls/categories.ts'
 import { listAppearances, searchChallengers } from './calls/challengers.ts'
-import { claimChatMessage, exportChatTranscript, joinChat, listChatMessages, muteChatFan, readChat, readChatDesk, readOwnChat, undoChatDecision, updateChatMessage, writeChatMessage } from './calls/chats.ts'
+import { claimChatMessage, exportChatTranscript, joinChat, listChatMessages, muteChatFan, pinChatMessage, readChat, readChatDesk, readOwnChat, reportChatMessage, undoChatDecision, updateChatMessage, writeAsAccount, writeChatMessage } from './calls/chats.ts'
 import { previewSkin } from './calls/clip-skins.ts'
 import { clipToVideo, listConferenceClips, listEventClips, readClipAngles, readClipLimit, withdrawClip } from './calls/clips.ts'
 import { convertUpload, readAssembly, readConversion, startAssembly } from './calls/conversions.ts'
@@ -202,11 +202,14 @@ export const allCalls = [
   joinChat,
   listChatMessages,
   muteChatFan,
+  pinChatMessage,
   readChat,
   readChatDesk,
   readOwnChat,
+  reportChatMessage,
   undoChatDecision,
   updateChatMessage,
+  writeAsAccount,
   writeChatMessage,
   previewSkin,
   clipToVideo,

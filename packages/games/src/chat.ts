@@ -1,4 +1,5 @@
 import type { ChatWord, HoldReason, MessageState } from '@touchline/contract'
+import { addressesIn } from './links.ts'
 import { lettersOf, partsOf, patterns } from './names.ts'
 
 /** What a chat asks of texts. */
@@ -11,10 +12,6 @@ export type ChatRules = {
 /** What becomes of a text, why, and what in it led to that. */
 export type Judged = { state: MessageState; reasons: HoldReason[]; marked: string[] }
 
-/** Addresses of the web, with a scheme or without; a dot may be written out. */
-const link =
-  /\b(?:https?:\/\/\S+|www\.\S+|[\p{L}\p{N}-]+(?:\.|\s?[([]\s?(?:dot|point)\s?[)\]]\s?)(?:com|org|net|info|io|tv|fr|uk|de|ly|me|gg|co|app|live|xyz|shop|link|site|example|be|ch|ca|eu)\b\S*)/giu
-const email = /[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 /** Eight digits or more with what stands between those of a telephone number: a score or a year is shorter. */
 const number = /(?:\+|\b)\d(?:[ .\-/()]{0,2}\d){7,}/g
 
@@ -36,6 +33,12 @@ const writtenIn = (text: string): Written[] =>
     .filter((one) => one !== '')
     // At the end of a word, signs that elsewhere stand for letters are punctuation.
     .map((one) => ({ text: one, parts: partsOf(one.replace(/[!|?.,;:]+$/, '')) }))
+
+/** Words in which a one, a bar or a capital i may stand for an l, read so. */
+const withEllIn = (all: readonly Written[]): Written[] =>
+  all
+    .filter(({ text }) => /[1I|]/.test(text))
+    .flatMap(({ text }) => writtenIn(text.replace(/[1I|]/g, 'l')).map(({ parts }) => ({ text, parts })))
 
 /** Single letters that stand side by side spell a word. */
 function speltIn(all: readonly Written[]): Written[] {
@@ -104,7 +107,7 @@ export const builtInWords: number = patterns.length
 /** Judges a text by the rules of its chat, whatever its author did before. */
 export function judgeText(text: string, { words, holdLinks, holdNumbers }: ChatRules): Judged {
   const all = writtenIn(text)
-  const every = [...all, ...speltIn(all)]
+  const every = [...all, ...speltIn(all), ...withEllIn(all)]
   const reasons: HoldReason[] = []
   const marked: string[] = []
   const note = (reason: HoldReason, found: readonly string[]) => {
@@ -117,9 +120,10 @@ export function judgeText(text: string, { words, holdLinks, holdNumbers }: ChatR
     .flatMap(({ word }) => foundIn(every, word))
   const listed = words.filter(({ outcome }) => outcome === 'held').flatMap(({ word }) => foundIn(every, word))
   note('list', [...never, ...listed, ...builtInIn(every)])
-  const emails = text.match(email) ?? []
-  if (holdLinks) note('link', (text.replace(email, ' ').match(link) ?? []) as string[])
-  if (holdNumbers) note('number', [...emails, ...(text.match(number) ?? [])])
+  const { emails, links } = addressesIn(text)
+  if (holdLinks) note('link', links)
+  // Wide and styled digits are dialled as well.
+  if (holdNumbers) note('number', [...emails, ...(text.normalize('NFKC').match(number) ?? [])])
   if (isShouted(text)) reasons.push('capitals')
   const state = never.length > 0 ? 'hidden' : reasons.length > 0 ? 'held' : 'visible'
   return { state, reasons, marked: [...new Set(marked)] }

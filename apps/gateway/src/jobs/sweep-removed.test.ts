@@ -297,16 +297,28 @@ test('statistics are kept as long as STATISTICS_DAYS says', async () => {
   expect(rows).toEqual([{ days: 9 }])
 })
 
-test('messages of a chat are kept as many days as it says, with what was decided about them', async () => {
+test('messages of a chat are kept as many days as it says, and no longer than its account, with what was decided about them', async () => {
   const gateway = await openTestGateway()
   const { pool } = gateway.services
   const lead = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
-  const [short, long] = [await makeChat(lead, { keptDays: 30 }), await makeChat(lead, { keptDays: 365 })]
-  for (const { open, address } of [short, long]) {
-    const fan = await openWriter(gateway, lead.account.id, open)
+  const [short, long] = [await makeChat(lead, { keptDays: 30 }), await makeChat(lead)]
+  const brief = await gateway.user(await gateway.account({ hasMarkerTypes: true }))
+  // Before the account kept chats for 30 days only, this one kept its messages for a year.
+  const cut = await makeChat(brief, { keptDays: 365 })
+  await pool.query(`update accounts set config = '{"chats": {"keptDays": 30}}' where id = $1`, [
+    brief.account.id,
+  ])
+  for (const [owner, { open, address }] of [
+    [lead, short],
+    [lead, long],
+    [brief, cut],
+  ] as const) {
+    const fan = await openWriter(gateway, owner.account.id, open)
+    const reader = await openWriter(gateway, owner.account.id, open, 'Nina')
     for (const text of ['Long ago', 'A month ago', 'Today']) {
       const { id } = (await fan.write(text)).body
-      await lead.put(`${address}/messages/${id}`, { state: 'hidden' })
+      await reader.send('POST', `${open}/messages/${id}/report`, { reason: 'spam' })
+      await owner.put(`${address}/messages/${id}`, { state: 'hidden' })
     }
   }
   await pool.query(
@@ -318,8 +330,10 @@ test('messages of a chat are kept as many days as it says, with what was decided
     (await messages()).map(({ text }: { text: string }) => text)
   expect(await textsOf(short)).toEqual(['Today'])
   expect(await textsOf(long)).toEqual(['Today', 'A month ago'])
+  expect(await textsOf(cut)).toEqual(['Today'])
   const { rows } = await pool.query(
-    'select count(*)::int as decisions from chat_decisions group by "ChatId" order by "ChatId"',
+    `select count(*)::int as decisions, (select count(*)::int from chat_reports r where r."ChatId" = d."ChatId") as reports
+      from chat_decisions d group by "ChatId" order by "ChatId"`,
   )
-  expect(rows.map(({ decisions }) => decisions)).toEqual([1, 2])
+  expect(rows).toEqual([1, 2, 1].map((count) => ({ decisions: count, reports: count })))
 })

@@ -63,6 +63,8 @@ export const gamesInRows: readonly string[] = [
   `insert into chat_mutes ("AccountId", "ChatId", "FanId", until)
     select $1, m."ChatId", m."FanId", now() + interval '1 day' from chat_messages m where m."AccountId" = $1 and $2 <> ''
     on conflict do nothing`,
+  `insert into chat_reports ("AccountId", "ChatId", "MessageId", "FanId", reason, counts)
+    select $1, "ChatId", id, "FanId", $2, true from chat_messages where "AccountId" = $1`,
   `insert into quiz_questions ("AccountId", "QuizId", position, text, kind, truth, least, unit)
     select $1, id, 9012345, $2, 'number', 9012345, 9012345, $2 from quizzes where "AccountId" = $1`,
   `insert into quiz_starts ("QuestionId", "ContestantId", "AccountId", "startedAt")

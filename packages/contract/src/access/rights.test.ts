@@ -17,8 +17,8 @@ const written: Record<string, string> = {
     create-data-provider-mapping create-event-camera create-repost delete-event-camera end-aws-event end-dailymotion-event end-event
     end-rehearsal event-attachments event-streams events graphics import-challengers import-event-stats
     import-markers import-tags key-templates marker-types markers measure-offset merge-markers move-events
-    move-marker-type mute-chat-fan remove-data-provider-mapping remove-repost reset-marker-type rounds save-multicam seasons
-    set-event-challengers set-event-markers start-rehearsal switch-angle switch-stream tags undo-chat-decision undo-import-of-challengers update-chat-message
+    move-marker-type mute-chat-fan pin-chat-message remove-data-provider-mapping remove-repost reset-marker-type rounds save-multicam seasons
+    set-event-challengers set-event-markers start-rehearsal switch-angle switch-stream tags undo-chat-decision undo-import-of-challengers update-chat-message write-as-account
     undo-import-of-tags update-data-provider-mapping update-event-camera
   `,
   conf_player_write: `
@@ -81,7 +81,7 @@ const written: Record<string, string> = {
     leave-audience-session renew-audience-session watch-page
   `,
   'audience: fans': `
-    add-own-passkey answer-game change-own-data end-audience-session end-fan-device erase-own-data remove-own-passkey request-erasure-code start-own-passkey start-question
+    add-own-passkey answer-game change-own-data end-audience-session end-fan-device erase-own-data remove-own-passkey report-chat-message request-erasure-code start-own-passkey start-question
     write-chat-message write-own-consent
   `,
   'liveclipping_write sport_player_write': `

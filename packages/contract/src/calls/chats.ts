@@ -8,6 +8,7 @@ import {
   longestMessage,
   messageStates,
   muteMinutes,
+  reportReasons,
 } from '../resources/chat-lists.ts'
 import { chatRight as right } from '../resources/chats.rights.ts'
 import { listedOnce, written } from './chat-fields.ts'
@@ -28,7 +29,11 @@ const message = z.strictObject({
   /** What in the text led to them. */
   marked: z.array(z.string()),
   createdAt: dateTime,
-  FanId: id,
+  /** Null for what was written as the account. */
+  FanId: id.nullable(),
+  /** Who of the staff wrote as the account, which nobody else is told. */
+  author: person.nullable(),
+  isPinned: z.boolean(),
   /** What others see; null for a fan without a name. */
   name: z.string().nullable(),
   isBlocked: z.boolean(),
@@ -36,6 +41,8 @@ const message = z.strictObject({
   /** How many messages the fan wrote in this chat up to this one, and how many of all were hidden. */
   number: count,
   hidden: count,
+  /** How many fans reported it for what, since somebody decided about it. */
+  reports: z.array(z.strictObject({ reason: z.enum(reportReasons), count })),
   /** Who has it in hand. */
   claim: person.extend({ until: dateTime }).nullable(),
   /** The last decision; null for what nobody has looked at. */
@@ -49,6 +56,8 @@ export const listChatMessages = defineCall({
   query: z.strictObject({
     /** One state or several: `held,hidden`. */
     state: listedOnce(messageStates).optional(),
+    /** Those that wait for a decision: held ones, and shown ones that fans reported. */
+    isWaiting: z.literal('true').optional(),
     /** Those that came after this place, the earliest first. */
     since: z.coerce.number().int().min(0).optional(),
     FanId: writtenId.optional(),
@@ -83,6 +92,28 @@ export const updateChatMessage = defineCall({
   reply: decided,
 })
 
+export const writeAsAccount = defineCall({
+  ...{ name: 'write-as-account', method: 'POST', path: `${path}/messages`, right, params },
+  summary:
+    'Write in a chat as the account: with its name, whoever writes. Only words that the chat never shows are refused.',
+  body: z.strictObject({
+    text: written(longestMessage),
+    /** Puts it above the chat, in place of what was there. */
+    isPinned: z.boolean().optional(),
+    AccountId,
+  }),
+  reply: message,
+  status: 201,
+})
+
+export const pinChatMessage = defineCall({
+  ...{ name: 'pin-chat-message', method: 'PUT', path: `${path}/messages/{msgId}/pin`, right },
+  params: messageParams,
+  summary: 'Pin a message of the account above its chat, or remove it from there.',
+  body: z.strictObject({ isPinned: z.boolean(), AccountId }),
+  reply: message,
+})
+
 export const claimChatMessage = defineCall({
   ...{ name: 'claim-chat-message', method: 'PUT', path: `${path}/messages/{msgId}/claim`, right },
   params: messageParams,
@@ -115,10 +146,14 @@ const desk = z.strictObject({
   now: dateTime,
   held: count,
   hidden: count,
+  /** Shown ones that fans reported. */
+  reported: count,
+  /** The message that is above the chat, if it is one. */
+  pinned: z.strictObject({ id, text: z.string() }).nullable(),
   /** Messages of the last minute, and of each of the last 30, the oldest first. */
   perMinute: count,
   minutes: z.array(count),
-  /** Seconds for which the oldest held message has waited. */
+  /** Seconds for which the oldest message or report has waited for a decision. */
   oldestSeconds: count.nullable(),
   /** Seconds from a message that was held to its decision, in the middle; null until there was one. */
   decisionSeconds: count.nullable(),
@@ -180,6 +215,8 @@ const publicMessage = z.strictObject({
   state: z.enum(messageStates),
   text: z.string().nullable(),
   name: z.string().nullable(),
+  /** Written as the account, whose name it has. */
+  isOfficial: z.boolean(),
   at: dateTime,
 })
 export type PublicChatMessage = z.infer<typeof publicMessage>
@@ -230,6 +267,20 @@ export const writeChatMessage = defineCall({
     key: z.string().min(1).max(64).optional(),
   }),
   reply: z.strictObject({ id, state: z.enum(messageStates), seq: z.int() }),
+  status: 201,
+})
+
+export const reportChatMessage = defineCall({
+  name: 'report-chat-message',
+  method: 'POST',
+  path: `${publicPath}/messages/{msgId}/report`,
+  summary: 'Report a message of the chat of an event to its moderators. A fan reports a message once.',
+  right: { audience: 'fans' },
+  params: params.extend({ msgId: writtenId }),
+  query: ofPage,
+  body: z.strictObject({ reason: z.enum(reportReasons) }),
+  /** What the fan reported first. */
+  reply: z.strictObject({ reason: z.enum(reportReasons) }),
   status: 201,
 })
 

@@ -19,4 +19,11 @@ export const chatsMessages = {
   erased: 'This message was erased with its author.',
   undone: 'This decision was undone already.',
   newer: 'Someone has decided anew since. Only the last decision can be undone.',
+  keptLonger: 'This account keeps chats for {{days}} days. Choose as many or fewer.',
+  ownMessage: 'This is your own message.',
+  tooManyReports: 'You have reported many messages. Wait {{seconds}} seconds.',
+  neverShown: 'This chat never shows “{{word}}”. Choose another word.',
+  notOfFan: 'The account wrote this message, so there is nobody to mute or block.',
+  notOfAccount: 'Only messages of the account can be pinned.',
+  notShown: 'Show this message before you pin it.',
 } as const

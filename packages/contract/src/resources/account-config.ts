@@ -83,6 +83,17 @@ export const accountConfig = z.strictObject({
     })
     .optional()
     .describe('What live inputs leave behind. What became a library video stays.'),
+  chats: z
+    .strictObject({
+      keptDays: z
+        .int()
+        .min(1)
+        .max(3650)
+        .optional()
+        .describe('Days after which messages of chats are removed. A chat may keep them for a shorter time.'),
+    })
+    .optional()
+    .describe('For how long chats are kept: 365 days unless stated.'),
   hidden: z
     .array(z.enum(hideablePaths))
     .refine((paths) => new Set(paths).size === paths.length, says('common.listedTwice'))

@@ -10,9 +10,25 @@ export type ChatWriters = (typeof chatWriters)[number]
 export const messageStates = ['visible', 'held', 'hidden'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Why a message waits for a decision. `capitals` and `list` are of its text, `first` and `repeat` of its author. */
-export const holdReasons = ['list', 'link', 'number', 'capitals', 'emoji', 'repeat', 'first'] as const
+/**
+ * Why a message waits for a decision. `capitals` and `list` are of its text, `first` and `repeat` of its author, `reports`
+ * of its readers.
+ */
+export const holdReasons = [
+  'list',
+  'link',
+  'number',
+  'capitals',
+  'emoji',
+  'repeat',
+  'first',
+  'reports',
+] as const
 export type HoldReason = (typeof holdReasons)[number]
+
+/** Why a fan reports a message. `personal`: it tells something about a person that is nobody else's business. */
+export const reportReasons = ['insult', 'spam', 'personal', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
 
 export const chatLanguages = ['en', 'fr'] as const
 export type ChatLanguage = (typeof chatLanguages)[number]

@@ -35,12 +35,16 @@ export const chats = defineResource({
     words: z.array(listedWord).max(mostWords).optional(),
     /** What stands above the chat. */
     pinned: text(longestMessage).optional(),
-    /** Days after which messages are removed. */
-    keptDays: z.int().min(1).max(3650).optional(),
+    /** Reports of so many fans hold a message until somebody decides; 0 for never. */
+    holdAfterReports: z.int().min(0).max(100).optional(),
+    /** Days after which messages are removed; null for those of the account, which none exceeds. */
+    keptDays: z.int().min(1).max(3650).nullable().optional(),
   },
   readOnly: {
     /** Messages that wait for a decision. */
     heldCount: z.int(),
+    /** Days for which the account keeps its chats. */
+    accountKeptDays: z.int(),
   },
   filters: ['EventId', 'state', 'id'],
   ranges: ['createdAt'],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -38,7 +39,10 @@ export const chats = pgTable(
     emojiOnly: boolean().notNull().default(false),
     words: jsonb().$type<StoredChatWord[]>().notNull().default([]),
     pinned: text(),
-    keptDays: integer().notNull().default(365),
+    /** Reports of so many fans hold a message; 0 for never. */
+    holdAfterReports: integer().notNull().default(3),
+    /** Null for as long as the account says. */
+    keptDays: integer(),
     /** The last place that was given, to a message or a decision; its row is the lock of all that is written. */
     position: bigint({ mode: 'number' }).notNull().default(0),
     searchText: searchText().generatedAlwaysAs(wordsOf('name')),
@@ -60,14 +64,27 @@ ends(chats, {
   with: [events],
 })
 
-/** What fans wrote. */
+/** Days for which chats are kept, unless the configuration of the account says otherwise (`chats.keptDays`). */
+export const chatKeptDays = 365
+
+/** Days for which the account `a` keeps its chats; no chat keeps its messages for longer. */
+export const accountKeptDaysSql = `coalesce((a.config->'chats'->>'keptDays')::int, ${chatKeptDays})`
+
+/** Whether a moment of a row of a chat is so long ago that the row goes. */
+const isOld = (moment: string) =>
+  `"${moment}" < now() - make_interval(days => (select least(c."keptDays", ${accountKeptDaysSql})
+    from chats c join accounts a on a.id = c."AccountId" where c.id = "ChatId"))`
+
+/** What fans wrote, and what the staff wrote as the account. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     AccountId: integer().notNull(),
     ChatId: integer().notNull(),
-    FanId: integer().notNull(),
+    /** Null for what was written as the account, by the user. */
+    FanId: integer(),
+    UserId: integer(),
     /** Its place among the messages, and where the stream tells of it: the same until somebody decides about it. */
     seq: bigint({ mode: 'number' }).notNull(),
     position: bigint({ mode: 'number' }).notNull(),
@@ -80,6 +97,8 @@ export const chatMessages = pgTable(
     /** What its page calls it, so that one that is sent again is not another one. */
     key: text(),
     createdAt: moment().notNull().defaultNow(),
+    /** Whether it is above the chat, for as long as it is shown. */
+    isPinned: boolean().notNull().default(false),
     /** Which moderator has it in hand, until when. */
     ClaimantId: integer(),
     claimedUntil: moment(),
@@ -87,6 +106,8 @@ export const chatMessages = pgTable(
   (table) => [
     unique('chat_messages_own').on(table.AccountId, table.ChatId, table.id),
     unique('chat_messages_seq').on(table.ChatId, table.seq),
+    uniqueIndex('chat_messages_pinned').on(table.ChatId).where(sql`"isPinned"`),
+    check('chat_messages_author', sql`"FanId" is null or "UserId" is null`),
     uniqueIndex('chat_messages_position').on(table.ChatId, table.position),
     uniqueIndex('chat_messages_key').on(table.ChatId, table.FanId, table.key).where(sql`key is not null`),
     foreignKey({
@@ -107,7 +128,7 @@ export const chatMessages = pgTable(
 
 ends(chatMessages, {
   with: [chats, fans],
-  expires: `"createdAt" < now() - make_interval(days => (select c."keptDays" from chats c where c.id = "ChatId"))`,
+  expires: isOld('createdAt'),
   personal: ['text'],
 })
 
@@ -152,7 +173,43 @@ export const chatDecisions = pgTable(
   ],
 )
 
-ends(chatDecisions, { with: [chats, chatMessages, fans] })
+ends(chatDecisions, { with: [chats, chatMessages, fans], expires: isOld('at') })
+
+/** Messages that fans reported, each fan once. */
+export const chatReports = pgTable(
+  'chat_reports',
+  {
+    AccountId: integer().notNull(),
+    ChatId: integer().notNull(),
+    MessageId: integer().notNull(),
+    FanId: integer().notNull(),
+    /** `insult`, `spam`, `personal` or `other`. */
+    reason: text().notNull(),
+    /** Whether it counts towards holding the message: not if the fan was muted. */
+    counts: boolean().notNull(),
+    at: moment().notNull().defaultNow(),
+    /** The decision that settled it; null while it waits for one. */
+    DecisionId: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.MessageId, table.FanId] }),
+    foreignKey({
+      name: 'chat_reports_MessageId',
+      columns: [table.AccountId, table.ChatId, table.MessageId],
+      foreignColumns: [chatMessages.AccountId, chatMessages.ChatId, chatMessages.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'chat_reports_FanId',
+      columns: [table.AccountId, table.FanId],
+      foreignColumns: [fans.AccountId, fans.id],
+    }).onDelete('cascade'),
+    index('chat_reports_of_message').on(table.AccountId, table.ChatId, table.MessageId),
+    index('chat_reports_of_fan').on(table.AccountId, table.FanId, table.at),
+    index('chat_reports_open').on(table.ChatId, table.MessageId).where(sql`"DecisionId" is null`),
+  ],
+)
+
+ends(chatReports, { with: [chatMessages, fans] })
 
 /** Fans who may not write for a while. */
 export const chatMutes = pgTable(

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@touchline/contract'
 import { chatRecords, insertRow, type Scope, type System } from '@touchline/records'
 
 type Line = {
@@ -6,10 +7,15 @@ type Line = {
   state?: 'held' | 'hidden'
   reasons?: string[]
   marked?: string[]
+  /** Reported by the first fans for these reasons. */
+  reported?: ReportReason[]
+  /** Written as the account. */
+  isOfficial?: true
 }
 
 /** What fans wrote around the final whistle, the earliest first. */
 const lines: Line[] = [
+  { text: 'Welcome! The line-ups are below the picture', isOfficial: true },
   { text: 'Evening all, what a crowd' },
   { text: 'Allez Harbour City !' },
   { text: 'Vos is on form today' },
@@ -18,6 +24,7 @@ const lines: Line[] = [
   { text: 'Superbe passe de Ferro' },
   { text: 'Full match here: bit.ly/x81', state: 'held', reasons: ['link'], marked: ['bit.ly/x81'] },
   { text: 'That was never a foul' },
+  { text: 'The referee lives at 12 Quay Street', reported: ['personal', 'personal'] },
   { text: 'L’arbitre est nul', state: 'held', reasons: ['list'], marked: ['nul'] },
   { text: 'Go home you clowns', state: 'hidden', reasons: ['list'], marked: ['clowns'] },
   { text: 'Deux buts d’écart, c’est plié' },
@@ -47,14 +54,26 @@ export async function fillChats(inside: Scope<System>): Promise<void> {
     ],
   })
   await inside.query(
-    `with fan as (select id, row_number() over (order by id) - 1 as number, count(*) over () as count from fans
+    `with account as (select min(id) as "UserId" from users where "AccountId" = $1), fan as (select id, row_number() over (order by id) - 1 as number, count(*) over () as count from fans
         where "AccountId" = $1 and name is not null and "deletedAt" is null and not "isBlocked")
-    insert into chat_messages ("AccountId", "ChatId", "FanId", seq, position, text, state, reasons, marked, "createdAt")
-    select $1, $2, fan.id, line.at, line.at, line.text, coalesce(line.state, 'visible'),
+    insert into chat_messages ("AccountId", "ChatId", "FanId", "UserId", seq, position, text, state, reasons, marked, "createdAt")
+    select $1, $2, case when line."isOfficial" then null else fan.id end,
+      case when line."isOfficial" then account."UserId" end, line.at, line.at, line.text, coalesce(line.state, 'visible'),
       coalesce(line.reasons, '[]'), coalesce(line.marked, '[]'), now() - (40 - line.at) * interval '20 seconds'
-    from rows from (jsonb_to_recordset($3::jsonb) as (text text, state text, reasons jsonb, marked jsonb))
-      with ordinality line (text, state, reasons, marked, at)
-    join fan on fan.number = line.at % least(fan.count, 6)`,
+    from rows from (jsonb_to_recordset($3::jsonb) as (text text, state text, reasons jsonb, marked jsonb, reported jsonb, "isOfficial" boolean))
+      with ordinality line (text, state, reasons, marked, reported, "isOfficial", at)
+    cross join account join fan on fan.number = line.at % least(fan.count, 6)`,
+    [id, JSON.stringify(lines)],
+  )
+  await inside.query(
+    `with fan as (select id, row_number() over (order by id desc) as number from fans
+        where "AccountId" = $1 and "deletedAt" is null and not "isBlocked")
+    insert into chat_reports ("AccountId", "ChatId", "MessageId", "FanId", reason, counts)
+    select $1, $2, m.id, fan.id, report.reason, true
+    from jsonb_to_recordset($3::jsonb) as line(text text, reported jsonb)
+    cross join jsonb_array_elements_text(line.reported) with ordinality report (reason, number)
+    join chat_messages m on m."ChatId" = $2 and m.text = line.text
+    join fan on fan.number = report.number`,
     [id, JSON.stringify(lines)],
   )
   await inside.query(`update chats set position = $3 where "AccountId" = $1 and id = $2`, [id, lines.length])

@@ -142,6 +142,7 @@ export default {
     chat_messages: 'Messages',
     chat_decisions: 'Decisions of moderators',
     chat_mutes: 'Silences',
+    chat_reports: 'Reports of messages',
     gifts: 'Gifts',
     gift_draws: 'Draws',
     audit_entries: 'Audit log',

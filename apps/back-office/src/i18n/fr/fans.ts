@@ -144,6 +144,7 @@ const texts: Translated<typeof fans.default> = {
     chat_messages: 'Messages',
     chat_decisions: 'Décisions des modérateurs',
     chat_mutes: 'Silences',
+    chat_reports: 'Signalements de messages',
     gifts: 'Lots',
     gift_draws: 'Tirages au sort',
     audit_entries: 'Journal d’audit',

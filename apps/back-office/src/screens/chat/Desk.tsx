@@ -61,11 +61,11 @@ export function Desk({ chat, event }: Props) {
       </div>
       {!mayWrite && <ReadOnlyNote />}
       <div className={classes.panes}>
-        <div className={classes.pane}>
+        <div className={classes.picture}>
           <Picture event={event} />
-          <Feed chat={chat} />
         </div>
         <Queue chat={chat} mayWrite={mayWrite} />
+        <Feed chat={chat} mayWrite={mayWrite} />
         <Rules chat={chat} mayWrite={mayWrite} />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { KeyHints } from '../../ui/KeyHints.tsx'
 import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import classes from './chat.module.css'
-import { Row } from './Row.tsx'
+import { mayShow, Row } from './Row.tsx'
 import { claim, decide, type OfAuthor, undo } from './save.ts'
 import { useDesk, useMessages } from './useMessages.ts'
 
@@ -29,7 +29,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   const [held, hold] = useState<readonly ChatMessage[]>()
   const [chosenId, choose] = useState<number>()
   const [done, setDone] = useState<readonly Done[]>([])
-  const { data } = useMessages(chat, view, mostShown, q)
+  const { data } = useMessages(chat, view === 'held' ? { isWaiting: 'true' } : { state: view }, mostShown, q)
   const { data: desk } = useDesk(chat)
   const latest = useMemo(() => data?.data ?? [], [data])
 
@@ -41,7 +41,12 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
     return [...rows, ...decided].toSorted((one, other) => other.seq - one.seq)
   }, [held, latest, done])
   const doneOf = (id: number) => done.find(({ message }) => message.id === id)
-  const open = shown.filter(({ id, state }) => state === view && !doneOf(id))
+  const isOpen = ({ state, reports }: ChatMessage) =>
+    state === view || (view === 'held' && state === 'visible' && reports.length > 0)
+  // A message that is here no longer, while the list keeps still, was decided by somebody else.
+  const isSettled = ({ id }: ChatMessage) =>
+    held !== undefined && q === '' && latest.length < mostShown && !latest.some((one) => one.id === id)
+  const open = shown.filter((one) => isOpen(one) && !isSettled(one) && !doneOf(one.id))
   const news = held ? latest.filter(({ id }) => !held.some((one) => one.id === id)).length : 0
   const chosen = open.find(({ id }) => id === chosenId)
 
@@ -95,11 +100,11 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
       ...(mayWrite && {
         z: () => takeBack(),
         ...(chosen && {
-          a: () => chosen.state !== 'visible' && settle(chosen, 'visible'),
+          a: () => mayShow(chosen) && settle(chosen, 'visible'),
           d: () => chosen.state !== 'hidden' && settle(chosen, 'hidden'),
           h: () => chosen.state !== 'held' && settle(chosen, 'held'),
-          s: () => silence(chosen, 10),
-          b: () => expel(chosen),
+          s: () => chosen.FanId !== null && silence(chosen, 10),
+          b: () => chosen.FanId !== null && expel(chosen),
         }),
       }),
     }
@@ -117,9 +122,13 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
   }, [])
 
   const count = (of: View) =>
-    of === 'held' ? (desk?.held ?? 0) : of === 'hidden' ? (desk?.hidden ?? 0) : undefined
+    of === 'held'
+      ? (desk?.held ?? 0) + (desk?.reported ?? 0)
+      : of === 'hidden'
+        ? (desk?.hidden ?? 0)
+        : undefined
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={classes.queue}>
       <div className={classes.title}>
         <h2 id={heading}>{t('toReview')}</h2>
         <Segments
@@ -127,7 +136,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           value={view}
           options={(['held', 'hidden', 'visible'] as const).map((value) => ({
             value,
-            label: [t(`views.${value}`), count(value)].join(' ').trim(),
+            label: [t(value === 'held' ? 'waiting' : `views.${value}`), count(value)].join(' ').trim(),
           }))}
           onChange={(next) => {
             hold(undefined)
@@ -171,6 +180,7 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
             message={doneOf(message.id)?.message ?? message}
             isChosen={message.id === chosenId}
             isDone={doneOf(message.id) !== undefined}
+            isSettled={isSettled(message) && doneOf(message.id) === undefined}
             mayWrite={mayWrite}
             onChoose={() => choose(message.id)}
             onDecide={(state) => void settle(message, state)}

@@ -14,6 +14,8 @@ type Props = {
   isChosen: boolean
   /** Whether it was decided here a moment ago. */
   isDone: boolean
+  /** Whether a colleague has decided while the list kept still. */
+  isSettled: boolean
   mayWrite: boolean
   onChoose(): void
   onDecide(state: MessageState): void
@@ -22,16 +24,23 @@ type Props = {
   onUndo(): void
 }
 
+/** Whether a message can be shown: one that is already, to settle what fans reported. */
+export const mayShow = ({ state, reports }: ChatMessage): boolean => state !== 'visible' || reports.length > 0
+
 /** A message with why it waits, and what can be done about it. */
-export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...acts }: Props) {
+export function Row({ chatId, message, isChosen, isDone, isSettled, mayWrite, onChoose, ...acts }: Props) {
   const { t } = useTranslation('chats')
   const mayBlock = useMayWrite(blockFan.right)
   const [asked, ask] = useState<'fan' | 'around'>()
   const { data: context } = useContext(
     chatId,
-    asked === 'fan' ? { FanId: message.FanId } : asked === 'around' ? { around: message.id } : undefined,
+    asked === 'fan' && message.FanId !== null
+      ? { FanId: message.FanId }
+      : asked === 'around'
+        ? { around: message.id }
+        : undefined,
   )
-  const { id, name, text, state, reasons, marked, number, hidden, claim, decision } = message
+  const { id, name, text, state, reasons, reports, marked, number, hidden, claim, decision, FanId } = message
   const isTheirs = claim !== null && claim.id !== session.get().user?.id
   const title = name ?? t('noName')
   return (
@@ -45,7 +54,7 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
         type="button"
         className={classes.choose}
         aria-pressed={isChosen}
-        disabled={!mayWrite || isTheirs || isDone}
+        disabled={!mayWrite || isTheirs || isDone || isSettled}
         onClick={onChoose}
       >
         <span className={classes.who}>
@@ -53,10 +62,16 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
           {reasons.map((reason) => (
             <em key={reason}>{t(`reasons.${reason}`)}</em>
           ))}
+          {reports.map(({ reason, count }) => (
+            <em key={reason} data-reported>
+              {t('reported', { reason: t(`reportReasons.${reason}`), count })}
+            </em>
+          ))}
+          {FanId === null && <em>{t('official')}</em>}
           {message.isBlocked && <em>{t('isBlocked')}</em>}
           {message.mutedUntil && <em>{t('isMuted')}</em>}
           <span className="muted">
-            {t('number', { count: number })}
+            {FanId !== null && t('number', { count: number })}
             {hidden > 0 && `, ${t('hiddenBefore', { count: hidden })}`}
           </span>
           <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
@@ -68,6 +83,7 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
         </span>
       </button>
       {isTheirs && <span className={classes.theirs}>{t('reviewing', { name: claim.name })}</span>}
+      {isSettled && <span className={classes.theirs}>{t('settled')}</span>}
       {isDone && (
         <span className={classes.acts}>
           <span>{t(`done.${state}`, { name: decision?.by?.name ?? '' })}</span>
@@ -76,9 +92,9 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
           </Button>
         </span>
       )}
-      {isChosen && !isDone && !isTheirs && (
+      {isChosen && !isDone && !isTheirs && !isSettled && (
         <span className={classes.acts}>
-          {state !== 'visible' && (
+          {mayShow(message) && (
             <Button size="compact-sm" variant="default" onClick={() => acts.onDecide('visible')}>
               {t('show')}
             </Button>
@@ -93,19 +109,26 @@ export function Row({ chatId, message, isChosen, isDone, mayWrite, onChoose, ...
               {t('hold')}
             </Button>
           )}
-          {([1, 10, 60] as const).map((minutes) => (
-            <Button key={minutes} size="compact-sm" variant="default" onClick={() => acts.onMute(minutes)}>
-              {t('mute', { minutes })}
-            </Button>
-          ))}
-          {mayBlock && (
+          {FanId !== null &&
+            ([1, 10, 60] as const).map((minutes) => (
+              <Button key={minutes} size="compact-sm" variant="default" onClick={() => acts.onMute(minutes)}>
+                {t('mute', { minutes })}
+              </Button>
+            ))}
+          {mayBlock && FanId !== null && (
             <Button size="compact-sm" variant="default" onClick={acts.onBlock}>
               {t('block')}
             </Button>
           )}
-          <Button size="compact-sm" variant="subtle" onClick={() => ask(asked === 'fan' ? undefined : 'fan')}>
-            {t('history')}
-          </Button>
+          {FanId !== null && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => ask(asked === 'fan' ? undefined : 'fan')}
+            >
+              {t('history')}
+            </Button>
+          )}
           <Button
             size="compact-sm"
             variant="subtle"

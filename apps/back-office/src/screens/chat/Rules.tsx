@@ -18,6 +18,7 @@ import { useDesk } from './useMessages.ts'
 type Props = { chat: Chat; mayWrite: boolean }
 
 const slowModes = ['0', '10', '30', '60'] as const
+const holdLimits = ['0', '1', '2', '3', '5', '10'] as const
 const holds = ['holdLinks', 'holdNumbers', 'holdFirst', 'emojiOnly'] as const
 
 /** Who moderates, and the rules by which messages are held. */
@@ -28,6 +29,8 @@ export function Rules({ chat, mayWrite }: Props) {
   const set = (changes: object) => void changeChat(chat.id, changes)
   const slow = String(chat.slowModeSeconds)
   const modes = (slowModes as readonly string[]).includes(slow) ? slowModes : [...slowModes, slow]
+  const limit = String(chat.holdAfterReports)
+  const reportLimits = (holdLimits as readonly string[]).includes(limit) ? holdLimits : [...holdLimits, limit]
   const most = Math.max(1, ...(desk?.minutes ?? []))
   return (
     <section aria-labelledby={heading} className={classes.rules}>
@@ -98,9 +101,20 @@ export function Rules({ chat, mayWrite }: Props) {
             onChange={({ currentTarget }) => set({ [rule]: currentTarget.checked })}
           />
         ))}
-        <Pinned key={chat.pinned} pinned={chat.pinned} onSave={(pinned) => set({ pinned })} />
+        <Select
+          label={t('holdAfterReports')}
+          data={reportLimits.map((value) => ({
+            value,
+            label: value === '0' ? t('never') : t('reports', { count: Number(value) }),
+          }))}
+          value={limit}
+          allowDeselect={false}
+          disabled={!mayWrite}
+          onChange={(count) => set({ holdAfterReports: Number(count) })}
+        />
+        <Pinned key={`pinned ${chat.pinned}`} pinned={chat.pinned} onSave={(pinned) => set({ pinned })} />
         <Words chat={chat} builtIn={desk?.builtIn ?? 0} onChange={(words) => set({ words })} />
-        <Kept key={chat.keptDays} days={chat.keptDays} onSave={(keptDays) => set({ keptDays })} />
+        <Kept key={`kept ${chat.keptDays}`} chat={chat} onSave={(keptDays) => set({ keptDays })} />
       </fieldset>
     </section>
   )

@@ -7,10 +7,13 @@ import {
   eventStreams,
   events,
   exportChatTranscript,
+  fieldError,
   listChatMessages,
+  pinChatMessage,
   readChatDesk,
   undoChatDecision,
   updateChatMessage,
+  writeAsAccount,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -31,7 +34,9 @@ const chat = (given: Partial<Chat> = {}) =>
       holdFirst: false,
       emojiOnly: false,
       pinned: null,
-      keptDays: 365,
+      keptDays: null,
+      accountKeptDays: 365,
+      holdAfterReports: 3,
     },
     words: [{ lang: 'en', word: 'clowns', outcome: 'held' }],
     heldCount: 2,
@@ -40,7 +45,7 @@ const chat = (given: Partial<Chat> = {}) =>
 const message = (id: number, text: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ id, seq: id, text, state: 'held', reasons: ['list'], marked: [], FanId: 70 + id, name: `Fan ${id}` },
   ...{ createdAt: '2026-11-22T16:00:00.000Z', isBlocked: false, mutedUntil: null, number: 7, hidden: 3 },
-  ...{ claim: null, decision: null },
+  ...{ claim: null, decision: null, reports: [], author: null, isPinned: false },
   ...given,
 })
 const waiting = [
@@ -65,13 +70,21 @@ const open = ({
       gateway.hold(chats, [...there])
       gateway.answer(listChatMessages, ({ query }) => ({
         data:
-          query.get('state') === 'held'
+          query.get('isWaiting') === 'true'
             ? [...held]
             : [message(10, 'Hello', { state: 'visible', reasons: [] })],
         nextCursor: null,
       }))
       gateway.answer(readChatDesk, {
-        ...{ now: '2026-11-22T16:00:00.000Z', held: 2, hidden: 1, perMinute: 41, oldestSeconds: 31 },
+        ...{
+          now: '2026-11-22T16:00:00.000Z',
+          held: 2,
+          reported: 0,
+          pinned: null,
+          hidden: 1,
+          perMinute: 41,
+          oldestSeconds: 31,
+        },
         ...{ decisionSeconds: 9, minutes: Array.from({ length: 30 }, () => 4), builtIn: 22 },
         moderators: [{ id: 99, name: 'Maud', handled: 48, reviewing: 'Fan 11' }],
       })
@@ -140,6 +153,82 @@ describe('ROUTE-70', () => {
     await expect.poll(undone).toBe(2)
   })
 
+  test('ENTITY-22 what fans report waits with their reasons, and whoever shows it settles that', async () => {
+    const reports = [
+      { reason: 'insult', count: 2 },
+      { reason: 'personal', count: 1 },
+    ] as const
+    const reported = message(13, 'You lot', { state: 'visible', reasons: [], reports: [...reports] })
+    const { gateway } = await open({ held: [reported] })
+    await expect.element(row('You lot').first()).toMatchTextContent(/Insult: 2.*Personal data: 1/)
+    await page.getByRole('button', { name: /You lot/ }).click()
+    await expectAccessible()
+    await userEvent.keyboard('a')
+    await expect
+      .poll(() => gateway.asked(updateChatMessage).map(({ body }) => body))
+      .toEqual([{ state: 'visible', was: 'visible' }])
+  })
+
+  test('what a colleague decides while the list keeps still is not offered any more', async () => {
+    const there = [message(12, 'Go home you clowns'), message(11, 'You muppets')]
+    await open({ held: there })
+    await page.getByRole('button', { name: /You muppets/ }).click()
+    there.shift()
+    await expect.element(page.getByText('A colleague has already dealt with this.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Go home you/ })).toBeDisabled()
+  })
+
+  test('the account writes, pins and retracts, and nobody is muted for it', async () => {
+    const official = message(14, 'At 20:45', {
+      ...{ state: 'visible', reasons: [], FanId: null, name: 'Northshore', author: { id: 1, name: 'Nora' } },
+    })
+    const { gateway } = await open({
+      held: [],
+      given: (one) => {
+        one.answer(listChatMessages, { data: [official], nextCursor: null })
+        one.answer(writeAsAccount, official)
+        one.answer(pinChatMessage, { ...official, isPinned: true })
+      },
+    })
+    const field = page.getByLabelText(/^Write as /)
+    await expect.element(button('Send')).toBeDisabled()
+    await field.fill('At 20:45')
+    await page.getByLabelText('Pin above the chat').click()
+    await expectAccessible()
+    await button('Send').click()
+    await expect
+      .poll(() => gateway.asked(writeAsAccount).map(({ body }) => body))
+      .toEqual([{ text: 'At 20:45', isPinned: true }])
+    await expect.element(field).toHaveValue('')
+    const feed = page.getByRole('region', { name: /^As fans see it/ })
+    await expect.element(feed.getByText('by Nora')).toBeVisible()
+    await feed.getByRole('button', { name: 'Pin', exact: true }).click()
+    await expect
+      .poll(() => gateway.asked(pinChatMessage).map(({ body }) => body))
+      .toEqual([{ isPinned: true }])
+    await feed.getByRole('button', { name: 'Retract' }).click()
+    await expect
+      .poll(() => gateway.asked(updateChatMessage).map(({ body }) => body))
+      .toEqual([{ state: 'hidden', was: 'visible' }])
+    await page.getByRole('button', { name: /At 20:45/ }).click()
+    await expect.element(button('Hide')).toBeVisible()
+    await expect.element(button('Mute 10 min')).not.toBeInTheDocument()
+  })
+
+  test('a text that is refused stays in its field', async () => {
+    await open({
+      given: (one) =>
+        one.refuse(
+          writeAsAccount,
+          fieldError('text', 'invalid', { key: 'chats.neverShown', params: { word: 'clowns' } }),
+        ),
+    })
+    await page.getByLabelText(/^Write as /).fill('You clowns')
+    await button('Send').click()
+    await expect.element(page.getByText('This chat never shows “clowns”. Choose another word.')).toBeVisible()
+    await expect.element(page.getByLabelText(/^Write as /)).toHaveValue('You clowns')
+  })
+
   test('rules are changed at once, and words added', async () => {
     const { gateway } = await open()
     const written = () => gateway.asked([chats, 'update']).map(({ body }) => body)
@@ -158,13 +247,20 @@ describe('ROUTE-70', () => {
     const { gateway } = await open()
     const days = page.getByLabelText('Days that messages are kept')
     await expect.element(button('Keep for that long')).toBeDisabled()
-    await days.fill('')
+    const written = () => gateway.asked([chats, 'update']).map(({ body }) => body)
+    await days.fill('366')
+    await expect
+      .element(page.getByText('This account keeps chats for 365 days.', { exact: false }))
+      .toBeVisible()
     await expect.element(button('Keep for that long')).toBeDisabled()
     await days.fill('30')
     await button('Keep for that long').click()
-    await expect
-      .poll(() => gateway.asked([chats, 'update']).map(({ body }) => body))
-      .toEqual([{ keptDays: 30 }])
+    await expect.poll(written).toEqual([{ keptDays: 30 }])
+    // Blank again, it follows the account.
+    await expect.element(button('Keep for that long')).toBeDisabled()
+    await days.fill('')
+    await button('Keep for that long').click()
+    await expect.poll(() => written().at(-1)).toEqual({ keptDays: null })
   })
 
   test('in French, and in the dark', async () => {

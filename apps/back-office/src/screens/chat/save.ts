@@ -2,8 +2,10 @@ import {
   chats,
   claimChatMessage,
   type MessageState,
+  pinChatMessage,
   undoChatDecision,
   updateChatMessage,
+  writeAsAccount,
 } from '@touchline/contract/light'
 import { makeCall } from '../../data/calls.ts'
 import { refresh } from '../../data/client.ts'
@@ -39,6 +41,12 @@ export const decide = (
   msgId: number,
   { state, was, ...author }: { state: MessageState; was: MessageState } & OfAuthor,
 ) => tried(makeCall(updateChatMessage, { params: { id, msgId }, body: { state, was, ...author } }))
+
+export const writeOfficial = (id: number, body: { text: string; isPinned: boolean }) =>
+  tried(makeCall(writeAsAccount, { params: { id }, body }))
+
+export const pinOfficial = (id: number, msgId: number, isPinned: boolean) =>
+  tried(makeCall(pinChatMessage, { params: { id, msgId }, body: { isPinned } }))
 
 /** Resolves with undefined if a colleague has it, which the queue shows by itself. */
 export const claim = (id: number, msgId: number) =>

@@ -5,11 +5,17 @@ import { makeCall } from '../../data/calls.ts'
 /** Milliseconds between two looks: what a colleague or a fan does is seen within a second. */
 const lookEvery = 1_000
 
-/** Messages of a chat in some states, the latest first. */
-export const useMessages = ({ id }: Chat, state: string, limit: number, q = '') =>
+/** Messages of a chat in some states, or those that wait for a decision, the latest first. */
+export const useMessages = (
+  { id }: Chat,
+  which: { state: string } | { isWaiting: 'true' },
+  limit: number,
+  q = '',
+) =>
   useQuery({
-    queryKey: [chats.name, 'messages', id, state, limit, q],
-    queryFn: () => makeCall(listChatMessages, { params: { id }, query: { state, limit, ...(q && { q }) } }),
+    queryKey: [chats.name, 'messages', id, which, limit, q],
+    queryFn: () =>
+      makeCall(listChatMessages, { params: { id }, query: { ...which, limit, ...(q && { q }) } }),
     refetchInterval: lookEvery,
   })
 

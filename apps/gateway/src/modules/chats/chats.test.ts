@@ -42,6 +42,34 @@ test('ENTITY-22 SCOPE-03 an event has one chat, with its rules', async () => {
   expect((await lead.post('/main-api/chats', { EventId: chat.eventId })).status).toBe(201)
 })
 
+test('a chat keeps its messages as long as its account, or for a shorter time', async () => {
+  const account = await gateway.account({ hasMarkerTypes: true })
+  const user = await gateway.user(account)
+  const admin = await gateway.user(await gateway.account(), ['manage_customer_accounts'], { accessLevel: 1 })
+  const chat = await makeChat(user)
+  const days = async () => (await user.get(chat.address)).body
+  expect(await days()).toMatchObject({ keptDays: null, accountKeptDays: 365 })
+  const config = `/users-service-api/accounts/${account.id}/config`
+  expect((await admin.put(config, { config: { chats: { keptDays: 0 } } })).body.errors[0].path).toBe(
+    'config.chats.keptDays',
+  )
+  await admin.put(config, { config: { chats: { keptDays: 90 } } })
+  expect(await days()).toMatchObject({ keptDays: null, accountKeptDays: 90 })
+  const { status, body } = await chat.set({ keptDays: 91 })
+  expect([status, body.errors]).toEqual([
+    400,
+    [expect.objectContaining({ path: 'keptDays', key: 'chats.keptLonger', params: { days: 90 } })],
+  ])
+  expect((await chat.set({ keptDays: 30 })).body.keptDays).toBe(30)
+  expect((await chat.set({ keptDays: null })).body.keptDays).toBeNull()
+  const { rows } = await gateway.services.pool.query(
+    `select after->'keptDays' as days from audit_entries where resource = 'chats' and "resourceId" = $1
+      and action = 'update' order by id`,
+    [chat.id],
+  )
+  expect(rows).toEqual([{ days: 30 }, { days: null }])
+})
+
 test('CALL-CHATS-01 messages are listed by state, fan and word, in pages, and with what stands around one', async () => {
   const chat = await makeChat(lead)
   const [one, two] = [await writer(chat, 'Isolde'), await writer(chat, 'Fynn')]

@@ -3,6 +3,7 @@ import {
   blockFan,
   claimChatMessage,
   claimSeconds,
+  fieldError,
   muteChatFan,
   notFound,
   undoChatDecision,
@@ -17,7 +18,7 @@ import {
   isSameMatter,
   lockChat,
   muteFan,
-  noteDecision,
+  noteState,
   setState,
   takeBack,
 } from './decisions.ts'
@@ -47,14 +48,17 @@ export const updateChatMessageHandler = handle(
         })
       // All are noted at one moment, by which they are undone together.
       const noted: (number | undefined)[] = []
-      if (before.state !== state) {
+      if (before.state !== state || before.reports.length > 0) {
         await setState(inside, id, msgId, state)
-        const decision = { MessageId: msgId, FanId: null, before: before.state, after: state }
-        noted.push(await noteDecision(inside, id, decision))
+        noted.push(await noteState(inside, id, msgId, [before.state, state]))
       }
-      const author = { chatId: id, fanId: before.FanId, messageId: msgId }
-      if (mute !== undefined) noted.push((await muteFan(inside, author, mute)).DecisionId)
-      if (block) noted.push(await blockAuthor(inside, author))
+      if (mute !== undefined || block) {
+        const { FanId: fanId } = before
+        if (fanId === null) throw fieldError(block ? 'block' : 'mute', 'invalid', { key: 'chats.notOfFan' })
+        const author = { chatId: id, fanId, messageId: msgId }
+        if (mute !== undefined) noted.push((await muteFan(inside, author, mute)).DecisionId)
+        if (block) noted.push(await blockAuthor(inside, author))
+      }
       // Who decides the same twice has decided once.
       const DecisionId = noted.find((one) => one !== undefined) ?? before.decision?.id ?? null
       return { message: await readMessage(inside, id, msgId), DecisionId }

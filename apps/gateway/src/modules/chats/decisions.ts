@@ -18,7 +18,7 @@ export type Decision = {
 }
 
 /** Notes what was decided; returns its id. */
-export async function noteDecision(
+async function noteDecision(
   inside: Scope,
   chatId: number,
   { MessageId, FanId, before, after, UndoesId }: Decision,
@@ -116,14 +116,35 @@ export async function blockAuthor(
   return await noteDecision(inside, chatId, { MessageId: messageId, FanId: fanId, before, after })
 }
 
+/** Notes what was decided about a message, which settles what fans reported; returns its id. */
+export async function noteState(
+  inside: Scope,
+  chatId: number,
+  messageId: number,
+  [before, after]: readonly [MessageState, MessageState],
+): Promise<number> {
+  const id = await noteDecision(inside, chatId, { MessageId: messageId, FanId: null, before, after })
+  await inside.query(
+    `update chat_reports set "DecisionId" = $4
+      where "AccountId" = $1 and "ChatId" = $2 and "MessageId" = $3 and "DecisionId" is null`,
+    [chatId, messageId, id],
+  )
+  return id
+}
+
 /** Takes a decision back, and notes that; returns the id of the note. */
 export async function takeBack(
   inside: Scope,
   chatId: number,
   { id, MessageId, FanId, before, after }: Decision & { id: number },
 ): Promise<number> {
-  if (FanId === null) await setState(inside, chatId, MessageId!, before as MessageState)
-  else if (isBlock(after)) await writeBlock(inside, FanId, before === 'blocked')
+  if (FanId === null) {
+    await setState(inside, chatId, MessageId!, before as MessageState)
+    await inside.query(
+      'update chat_reports set "DecisionId" = null where "AccountId" = $1 and "ChatId" = $2 and "DecisionId" = $3',
+      [chatId, id],
+    )
+  } else if (isBlock(after)) await writeBlock(inside, FanId, before === 'blocked')
   else await writeMute(inside, chatId, FanId, before)
   return await noteDecision(inside, chatId, { MessageId, FanId, before: after, after: before, UndoesId: id })
 }

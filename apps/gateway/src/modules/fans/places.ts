@@ -47,6 +47,7 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   },
   chat_decisions: { what: 'kept' },
   chat_mutes: { what: 'deleted' },
+  chat_reports: { what: 'deleted' },
   fan_erasures: { what: 'kept' },
   fan_codes: { what: 'deleted' },
   fan_import_rows: { what: 'deleted' },

@@ -30,6 +30,8 @@ let rival: TestUser
 let routes: AudienceRoute[]
 let hosted: MadeQuiz
 let paced: MadeQuiz
+/** What somebody else wrote in the chat of the page. */
+let messageId: number
 
 beforeAll(async () => {
   gateway = await openTestGateway({
@@ -42,6 +44,8 @@ beforeAll(async () => {
   page = await makeOpenPage(operator)
   await operator.put(page.address, { activatedModules: ['CHAT'] })
   foreign = await makeOpenPage(rival)
+  const author = await openFan(gateway, operator.account.id)
+  messageId = (await author.send('POST', `/chat-api/${page.id}/messages`, { text: 'Hello' })).body.id
   hosted = await makeQuiz(gateway, operator.account.id)
   await openQuestion(gateway, hosted.questions[0]!.id)
   paced = await makeQuiz(gateway, operator.account.id, { pace: 'self' })
@@ -75,6 +79,10 @@ const needs: Record<
   'POST /chat-api/:id/messages': {
     ...{ idOf: async () => page.id, isShared: true },
     body: () => ({ text: 'Come on Havenbrook' }),
+  },
+  'POST /chat-api/:id/messages/:msgId/report': {
+    ...{ idOf: async () => page.id, isShared: true },
+    body: () => ({ reason: 'spam' }),
   },
   'GET /chat-api/:id/own': { idOf: async () => page.id, isShared: true },
   'PUT /fan-api/own': { body: () => ({ name: 'Maren' }) },
@@ -166,7 +174,8 @@ async function sessionOf(fan: number): Promise<number> {
 }
 
 const nameOf = ({ method, url }: RouteFacts) => `${method} ${url}`
-const addressOf = (url: string, id: number) => url.replace(':id', String(id)).replace(':kind', 'trivia')
+const addressOf = (url: string, id: number) =>
+  url.replace(':id', String(id)).replace(':kind', 'trivia').replace(':msgId', String(messageId))
 
 async function send(token: string | undefined, route: RouteFacts, id = 987_654_321, body?: object) {
   const payload = body ?? needs[nameOf(route)]?.body?.()

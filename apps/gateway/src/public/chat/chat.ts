@@ -12,7 +12,8 @@ export type FoundChat = PublicChat & {
 }
 
 const facts = `c.id, c."AccountId" as "accountId", c.position::int8 as position, c.state, c.writers,
-  c."slowModeSeconds", c."emojiOnly", c.pinned, e.visibility = 'public' as "isListed", e."publicKey" as "pageKey"`
+  c."slowModeSeconds", c."emojiOnly", coalesce((select m.text from chat_messages m where m."ChatId" = c.id and m."isPinned" and m.state = 'visible'),
+    c.pinned) as pinned, e.visibility = 'public' as "isListed", e."publicKey" as "pageKey"`
 /** Whether the event `e` has a chat, and its account the module. */
 export const chatIsOn = `(e."activatedModules" ? 'CHAT'
   and exists (select from account_modules am join modules m on m.id = am."ModuleId"
@@ -83,10 +84,12 @@ export const publicFacts = ({
   ...{ slowModeSeconds, emojiOnly, pinned },
 })
 
-/** A message `m` with its fan `f`, as others read it: what is not shown says nothing. */
-const publicColumns = `m.id, m.seq, m.position, m.state,
-  case when m.state = 'visible' then m.text end as text, case when m.state = 'visible' then f.name end as name,
-  m."createdAt" as at`
+/** A message `m` as others read it: what is not shown says nothing. */
+const publicColumns = `m.id, m.seq, m.position, m.state, m."FanId" is null as "isOfficial",
+  case when m.state = 'visible' then m.text end as text,
+  case when m.state <> 'visible' then null when m."FanId" is null then a.name else f.name end as name, m."createdAt" as at`
+/** With its fan or its account. */
+const withAuthor = `chat_messages m join accounts a on a.id = m."AccountId" left join fans f on f.id = m."FanId"`
 
 type Row = Omit<PublicChatMessage, 'state'> & { state: MessageState }
 
@@ -95,7 +98,7 @@ export async function readLatest(database: Queryable, chatId: number, limit: num
   const { rows } = await database.query<Row>({
     name: 'read-chat-latest',
     text: `select * from (
-        select ${publicColumns} from chat_messages m join fans f on f.id = m."FanId"
+        select ${publicColumns} from ${withAuthor}
         where m."ChatId" = $1 and m.state = 'visible' order by m.seq desc limit $2) latest order by seq`,
     values: [chatId, limit],
   })
@@ -114,7 +117,7 @@ export async function readSince(
 ): Promise<Row[]> {
   const { rows } = await database.query<Row>({
     name: 'read-chat-since',
-    text: `select ${publicColumns} from chat_messages m join fans f on f.id = m."FanId"
+    text: `select ${publicColumns} from ${withAuthor}
       where m."ChatId" = $1 and m.position > $2 and (m.state = 'visible' or m.position <> m.seq)
       order by m.position limit $3`,
     values: [chatId, since, limit],

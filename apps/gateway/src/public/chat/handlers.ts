@@ -6,6 +6,7 @@ import {
   type PublicChatMessage,
   readChat,
   readOwnChat,
+  reportChatMessage,
   writeChatMessage,
 } from '@touchline/contract'
 import { isOffensive } from '@touchline/games'
@@ -14,6 +15,7 @@ import { fanOf } from '../audience/fan-of.ts'
 import { handleAudience } from '../audience/mount.ts'
 import { findChat, publicFacts, readLatest, readSince } from './chat.ts'
 import { joinAsFan } from './join.ts'
+import { type ReportRefusal, reportMessage } from './report-message.ts'
 import type { MessageRefusal } from './write-messages.ts'
 
 export const readChatHandler = handle(
@@ -55,13 +57,13 @@ export const joinChatHandler = handle(
   { isSecret: true },
 )
 
-function refused(refusal: MessageRefusal, seconds: number): Error {
+function refused(refusal: MessageRefusal | ReportRefusal, seconds: number): Error {
   if (refusal === 'notFound') return notFound()
-  if (refusal === 'muted' || refusal === 'slow' || refusal === 'tooMany') {
+  if (refusal === 'muted' || refusal === 'slow' || refusal === 'tooMany' || refusal === 'tooManyReports') {
     const params = { seconds }
     return new AppError('too_many_requests', { key: `chats.${refusal}`, params, retryAfter: seconds })
   }
-  if (refusal === 'notOpen' || refusal === 'readOnly')
+  if (refusal === 'notOpen' || refusal === 'readOnly' || refusal === 'ownMessage')
     return new AppError('conflict', { key: `chats.${refusal}` })
   if (refusal === 'emojiOnly') return fieldError('text', 'invalid', { key: 'chats.emojiOnly' })
   return new AppError('forbidden', { key: `chats.${refusal}` })
@@ -81,13 +83,26 @@ export const writeChatMessageHandler = handleAudience(
   },
 )
 
+export const reportChatMessageHandler = handleAudience(
+  reportChatMessage,
+  async ({ params: { id, msgId }, query: { page }, body: { reason } }, { viewer, database }) => {
+    const chat = await findChat(database, id, page)
+    if (chat?.accountId !== viewer.accountId) throw notFound()
+    const { accountId, fanId } = viewer
+    const of = { accountId, chatId: chat.id, messageId: msgId, fanId: fanId!, reason }
+    const reported = await reportMessage(database, of)
+    if ('refusal' in reported) throw refused(reported.refusal, reported.seconds)
+    return reported
+  },
+)
+
 export const readOwnChatHandler = handleAudience(
   readOwnChat,
   async ({ params: { id }, query: { page } }, { scope, viewer, database }) => {
     const chat = await findChat(database, id, page)
     if (chat?.accountId !== viewer.accountId) throw notFound()
     const data = await scope.own<PublicChatMessage>(
-      `select m.id, m.seq, m.position, m.state, m.text, f.name, m."createdAt" as at
+      `select m.id, m.seq, m.position, m.state, m.text, f.name, false as "isOfficial", m."createdAt" as at
         from chat_messages m join fans f on f.id = m."FanId"
         where m."AccountId" = $1 and m."FanId" = $2 and m."ChatId" = $3 order by m.seq desc limit 50`,
       [chat.id],

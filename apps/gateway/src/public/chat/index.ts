@@ -1,4 +1,10 @@
-import { joinChatHandler, readChatHandler, readOwnChatHandler, writeChatMessageHandler } from './handlers.ts'
+import {
+  joinChatHandler,
+  readChatHandler,
+  readOwnChatHandler,
+  reportChatMessageHandler,
+  writeChatMessageHandler,
+} from './handlers.ts'
 
 export { mountChatStream } from './mount-stream.ts'
 
@@ -6,4 +12,4 @@ export { mountChatStream } from './mount-stream.ts'
 export const publicChatHandlers = [readChatHandler, joinChatHandler]
 
 /** The calls of those who write. */
-export const chatHandlers = [writeChatMessageHandler, readOwnChatHandler]
+export const chatHandlers = [writeChatMessageHandler, readOwnChatHandler, reportChatMessageHandler]

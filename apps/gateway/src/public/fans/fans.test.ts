@@ -7,7 +7,7 @@ import { sendFanCodeJob } from '../../../../worker/src/jobs/send-fan-code.ts'
 import { unmergedTables } from '../../modules/fans/merge/ways.ts'
 import { tablesOfFans } from '../../modules/fans/places.ts'
 import { afterFile } from '../../testing/after-file.ts'
-import { makeOpenPage } from '../../testing/audience.ts'
+import { makeOpenPage, openFan } from '../../testing/audience.ts'
 import { joinAs, type MadeQuiz, makeQuiz, openQuestion } from '../../testing/games.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { makeItem } from '../../testing/make-item.ts'
@@ -227,6 +227,14 @@ test('ROUTE-111 a guest becomes the fan with points, answers, messages and what 
   expect(
     (await gateway.anonymous.post(`${chat}/messages`, { text: 'Hello', key: 'k' }, bySecond)).status,
   ).toBe(201)
+  // What both reported is reported once, for the reason of the fan.
+  const [author, person] = [await openFan(gateway, account), await openFan(gateway, account, id)]
+  const texts = await Promise.all(
+    ['One', 'Two'].map((text) => author.send('POST', `${chat}/messages`, { text })),
+  )
+  for (const { body } of texts)
+    await gateway.anonymous.post(`${chat}/messages/${body.id}/report`, { reason: 'spam' }, bySecond)
+  await person.send('POST', `${chat}/messages/${texts[0]!.body.id}/report`, { reason: 'insult' })
   await rankOf(other, secondFan!.FanId)
   const merged = await signIn(email, second.body.device)
   expect([(await merged.own()).body.id, merged.body.twice]).toEqual([id, []])
@@ -237,6 +245,10 @@ test('ROUTE-111 a guest becomes the fan with points, answers, messages and what 
   expect((await merged.get('/everything')).body.places).toEqual(
     expect.arrayContaining([expect.objectContaining({ place: 'chat_messages' })]),
   )
+  expect(await sql('select reason from chat_reports where "FanId" = $1 order by reason', [id])).toEqual([
+    { reason: 'insult' },
+    { reason: 'spam' },
+  ])
   // What the guests’ devices kept stands for the person; the session of the guest that went is over.
   await vi.waitFor(async () => expect((await second.own()).status).toBe(401), patient)
   for (const device of [guest.body.device, second.body.device, merged.body.device]) {

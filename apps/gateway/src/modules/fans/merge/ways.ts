@@ -15,6 +15,7 @@ const ways: Readonly<Record<string, Way>> = {
   chat_decisions: { way: 'move' },
   chat_messages: { way: 'apart' },
   chat_mutes: { way: 'apart' },
+  chat_reports: { way: 'move', once: ['MessageId'] },
   contestants: { way: 'apart' },
   fan_codes: { way: 'move' },
   fan_consents: { way: 'apart' },

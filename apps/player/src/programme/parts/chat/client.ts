@@ -2,6 +2,7 @@ import type {
   CallReply,
   joinChat,
   PublicChatMessage,
+  ReportReason,
   readChat,
   readOwnChat,
   writeChatMessage,
@@ -77,6 +78,10 @@ export function openChatClient({ eventId, page, language }: ChatOfPage) {
     /** Stores a message once, however often it is sent with the same key. */
     async write(text: string, key: string): Promise<CallReply<typeof writeChatMessage>> {
       return await checked(await sendAsFan('/messages', { text, key }))
+    },
+    /** Reports what somebody else wrote; a second time changes nothing. */
+    async report(id: number, reason: ReportReason): Promise<void> {
+      await checked(await sendAsFan(`/messages/${id}/report`, { reason }))
     },
     /** What the fan of this device wrote; nothing where there is none, or none who may write. */
     async own(): Promise<PublicChatMessage[]> {

@@ -70,7 +70,10 @@ export function createWriting(
       const name = client.knownName() ?? null
       // A message that nobody will read is told below the field, and is no line.
       if (state !== 'hidden')
-        onWritten({ id, seq, position: seq, state, text, name, at: new Date().toISOString() })
+        onWritten({
+          ...{ id, seq, position: seq, state, text, name, isOfficial: false },
+          at: new Date().toISOString(),
+        })
       said.textContent = state === 'visible' ? '' : texts[state]
       if (input.value === text) input.value = ''
     } catch (error) {

@@ -4,6 +4,7 @@ import { make } from '../../../elements.ts'
 import { type ChatOfPage, openChatClient } from './client.ts'
 import { createNaming, createWriting } from './forms.ts'
 import { createLines } from './lines.ts'
+import { createReporting } from './report.ts'
 import { chatTexts } from './texts.ts'
 import './chat.css'
 
@@ -17,12 +18,13 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
   const client = openChatClient(of)
   const title = make('h2', { id: 'chat-title' }, texts.title)
   const pinned = make('p', { class: 'pinned', hidden: true })
-  const lines = createLines(texts)
+  const reporting = createReporting(client, texts)
+  const lines = createLines(texts, reporting.open)
   const notice = make('p', { class: 'notice', role: 'status' })
   const place = make('div', {})
   element.setAttribute('aria-labelledby', 'chat-title')
   const own = make('a', { class: 'own', hidden: true }, texts.own)
-  element.replaceChildren(title, pinned, lines.element, notice, place, own)
+  element.replaceChildren(title, pinned, lines.element, notice, place, own, reporting.element)
   let chat: PublicChat | undefined
 
   function setFacts(facts: PublicChat): void {
@@ -41,6 +43,7 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
   }
 
   function drawForm(): void {
+    lines.offerReports(client.knownName() !== undefined)
     if (chat?.state !== 'open') place.replaceChildren()
     else if (client.knownName()) place.replaceChildren(createWriting({ client, texts }, lines.putOwn))
     else
@@ -97,6 +100,5 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
     )
 
   follow(await showAll())
-  // What this fan wrote before and nobody else reads yet.
-  for (const message of await client.own()) if (message.state === 'held') lines.putOwn(message)
+  lines.know(await client.own())
 }

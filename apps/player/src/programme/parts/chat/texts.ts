@@ -17,6 +17,20 @@ const en = {
   slow: 'Slow mode: one message every {seconds} seconds.',
   empty: 'Nobody has written yet.',
   own: 'Log in, my data',
+  official: 'Official',
+  report: 'Report',
+  reportBy: 'Report the message by {name}',
+  reportTitle: 'Report this message',
+  why: 'What is wrong with it?',
+  reasons: {
+    insult: 'It insults or threatens someone',
+    spam: 'Spam or advertising',
+    personal: 'It reveals personal data',
+    other: 'Something else',
+  },
+  cancel: 'Cancel',
+  reported: 'Reported',
+  notReported: 'No connection. Try again in a moment.',
 }
 
 const fr: typeof en = {
@@ -36,6 +50,20 @@ const fr: typeof en = {
   slow: 'Mode lent : un message toutes les {seconds} secondes.',
   empty: 'Personne n’a encore écrit.',
   own: 'Se connecter, mes données',
+  official: 'Officiel',
+  report: 'Signaler',
+  reportBy: 'Signaler le message de {name}',
+  reportTitle: 'Signaler ce message',
+  why: 'Quel est le problème ?',
+  reasons: {
+    insult: 'Il insulte ou menace quelqu’un',
+    spam: 'Spam ou publicité',
+    personal: 'Il divulgue des données personnelles',
+    other: 'Autre chose',
+  },
+  cancel: 'Annuler',
+  reported: 'Signalé',
+  notReported: 'Pas de connexion. Réessayez dans un instant.',
 }
 
 export type ChatTexts = typeof en

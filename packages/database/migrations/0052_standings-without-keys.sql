@@ -1,3 +1,0 @@
-ALTER TABLE "standings" DROP CONSTRAINT "standings_BoardId";
---> statement-breakpoint
-ALTER TABLE "standings" DROP CONSTRAINT "standings_FanId";
