@@ -157,7 +157,7 @@ test('CALL-FANS-06 an export has every column as it is read, links in their orde
   const csvOf = (email: string, phone: string, masked: string) =>
     `\uFEFF${names}\r\n${plain.id},${plain.name},,,,,,,,'\uFF1Dcmd,,,false,,false,false,false,false,false,,,,,${masked && 'email'},${late!.createdAt},${late!.updatedAt}\r\n${lineOf(email, phone, masked)}\r\n`
   const whole = await lead.get(`${base}/export?id=${fan.id},${plain.id}`)
-  expect(whole.body).toBe(csvOf(fan.email, "'+44 20 7946 0011", ''))
+  expect(whole.body).toBe(csvOf(String(fan.email), "'+44 20 7946 0011", ''))
   const masked = await clerk.get(`${base}/export?id=${fan.id},${plain.id}`)
   expect(masked.body).toBe(csvOf('f•••@m•••.example', '••• 11', 'email phone'))
 })
