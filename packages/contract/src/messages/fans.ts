@@ -23,6 +23,7 @@ export const fansMessages = {
   sameAsLine: 'This is the same fan as in row {{line}}.',
   erased: 'This person was erased. Create the fan by hand, and only if the person asks for it.',
   consentText: 'Say which text fans read before they consent.',
+  fileTooLarge: 'This file has more text than {{megabytes}} MB. Split it.',
   importOver: 'This import has already been started. Import the file again.',
   importRunning: 'Another import is running. Wait until it has ended.',
   undoTooLate: 'An import can be undone within seven days, once.',
