@@ -10,6 +10,7 @@ import {
   listFanTagsHandler,
   removeFanProfileHandler,
 } from './links.ts'
+import { mergeFansHandler, readFanMergeHandler } from './merge/index.ts'
 
 export { everythingOf } from './access.ts'
 export { writeConsentOf } from './consents.ts'
@@ -33,5 +34,7 @@ export const fanHandlers = [
   readFanEverythingHandler,
   eraseFanHandler,
   readErasureHandler,
+  readFanMergeHandler,
+  mergeFansHandler,
   ...fanImportHandlers,
 ]
