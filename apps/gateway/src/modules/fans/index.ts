@@ -17,6 +17,7 @@ export { writeConsentOf } from './consents.ts'
 export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'
 export { mergeFans, type Twice } from './merge/index.ts'
+export { note as noteOfFan } from './note.ts'
 
 export const fanHandlers = [
   listFanSessionsHandler,
