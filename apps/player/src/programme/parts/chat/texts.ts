@@ -16,7 +16,8 @@ const en = {
   readonly: 'You can read this chat but not write in it at the moment.',
   slow: 'Slow mode: one message every {seconds} seconds.',
   empty: 'Nobody has written yet.',
-  own: 'Log in, my data',
+  logIn: 'Log in',
+  own: 'My data',
 }
 
 const fr: typeof en = {
@@ -35,7 +36,8 @@ const fr: typeof en = {
   readonly: 'Pour l’instant, vous pouvez lire ce chat, mais pas y écrire.',
   slow: 'Mode lent : un message toutes les {seconds} secondes.',
   empty: 'Personne n’a encore écrit.',
-  own: 'Se connecter, mes données',
+  logIn: 'Se connecter',
+  own: 'Mes données',
 }
 
 export type ChatTexts = typeof en
