@@ -84,7 +84,7 @@ async function* partsOf(
   let head = `\uFEFF${fields.join(',')}\r\n`
   for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
     // Which of its fields are sent is said by `fields`.
-    const items = rows.map((row) => (binding.present?.(row as never, context) ?? row) as Item)
+    const items = rows.map((row) => (binding.present?.(row, context) ?? row) as Item)
     if (binding.exporting) for (const item of items) binding.exporting.withhold(item)
     await expandInto(binding, items, query.expand, { ...context, scope: within })
     let lines = head
