@@ -276,8 +276,10 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await fan.getByLabel('Your name').fill('Isolde')
   await fan.keyboard.press('Enter')
   await expect(fan.getByLabel('Your name')).toBeHidden()
-  await fan.getByRole('link', { name: 'Log in, my data' }).click()
-  await expect(fan.getByText('You take part as a guest.', { exact: false })).toBeVisible()
+  // Over the page of the game, which stays.
+  await fan.getByRole('button', { name: 'Log in', exact: true }).click()
+  const over = fan.getByRole('dialog', { name: 'Log in' })
+  await expect(over.getByText('You take part as a guest.', { exact: false })).toBeVisible()
   await expectAccessible(fan)
   const address = 'isolde@fans.example'
   await fan.getByLabel('Email address').fill('nobody')
@@ -293,6 +295,14 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await expect(fan.getByRole('alert')).toContainText('This code is not valid.')
   await input.fill(code)
   await fan.keyboard.press('Enter')
+
+  await expect(over).toBeHidden()
+  expect(new URL(fan.url()).pathname).toBe(`/play/trivia/${quiz.id}`)
+  await expect(fan.getByLabel('Your name')).toBeHidden()
+  await fan.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(over.getByText(address)).toBeVisible()
+  await over.getByRole('button', { name: 'Close' }).click()
+  await fan.getByRole('link', { name: 'My data' }).click()
 
   // The guest’s name came along.
   await expect(fan.getByLabel('Name that others see')).toHaveValue('Isolde')

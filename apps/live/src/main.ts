@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
-import { openLog } from '@touchline/log'
+import { openLog, withoutValues } from '@touchline/log'
 import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
@@ -23,7 +23,7 @@ async function main() {
   if (!config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set. A live node needs the database of its gateways.')
 
-  const onError = (error: Error) => log('error', 'database error', { error: error.message })
+  const onError = (error: Error) => log('error', 'database error', { error: withoutValues(error).message })
   const pool = openPool({
     connectionString: config.DATABASE_URL,
     max: 4,
@@ -61,7 +61,10 @@ async function main() {
     await node.close()
     await pool.end().catch(() => {})
   }
-  endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
+  endOnUncaught(
+    (error) => log('error', 'uncaught error', { error: String(withoutValues(error).stack) }),
+    finish,
+  )
   endInOrder(finish)
   log('info', 'the live node is ready', { rtmpPort: node.rtmpPort })
 }

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
 import { JobPostponed, JobReleased, openQueue, openWorker } from '@touchline/jobs'
-import { openLog } from '@touchline/log'
+import { openLog, withoutValues } from '@touchline/log'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { jobHandlers } from './jobs/index.ts'
@@ -28,7 +28,8 @@ async function main() {
     throw new ConfigError('DATABASE_URL is not set. A worker needs the database of its gateways.')
 
   for (const { code, message } of await findLacks()) log('error', message, { code })
-  const onError = (error: Error) => log('error', 'database or queue error', { error: error.message })
+  const onError = (error: Error) =>
+    log('error', 'database or queue error', { error: withoutValues(error).message })
   const pool = openPool({ connectionString: config.DATABASE_URL, max: 6, onError })
   const secret = await sharedSecret(pool, 'storage')
   const storage = openStorage(storageConfigOf(config, { secret, port: () => config.PORT }))
@@ -57,7 +58,9 @@ async function main() {
         const isAskedFor = jobId !== undefined && definition.type in jobHandlers
         const ms = Date.now() - since
         log(isAskedFor ? 'info' : 'debug', 'job finished', { type: definition.type, jobId, ms })
-      } catch (error) {
+      } catch (thrown) {
+        // The queue keeps it, and the log.
+        const error = withoutValues(thrown)
         if (run.signal.reason instanceof JobReleased || error instanceof JobPostponed) {
           const { cause } = error as Error
           const why = cause === undefined ? {} : { error: String(cause) }
@@ -82,7 +85,10 @@ async function main() {
     await pool.end().catch(() => {})
     await rm(services.workDir, { recursive: true, force: true }).catch(() => {})
   }
-  endOnUncaught((error) => log('error', 'uncaught error', { error: String(error.stack) }), finish)
+  endOnUncaught(
+    (error) => log('error', 'uncaught error', { error: String(withoutValues(error).stack) }),
+    finish,
+  )
   endInOrder(finish)
   log('info', 'the worker takes jobs')
   process.send?.('ready')

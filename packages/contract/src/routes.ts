@@ -21,7 +21,7 @@ import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent
 import { addFanRows, createFanImport, listFanImports, previewFanImport, readFanImport, runFanImport, undoFanImport } from './calls/fan-imports.ts'
 import { addOwnPasskey, finishFanPasskey, finishFanProvider, listFanPasskeys, removeOwnPasskey, startFanPasskey, startFanProvider, startOwnPasskey } from './calls/fan-log-in.ts'
 import { readFanProvider, removeFanProvider, setFanProvider } from './calls/fan-provider.ts'
-import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, previewProfile, readErasure, readFanEverything, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
+import { addFanProfile, blockFan, countActiveFans, countNewFans, endFanSessions, eraseFan, listConsents, listFanActivities, listFanSessions, listFanTags, mergeFans, previewProfile, readErasure, readFanEverything, readFanMerge, removeFanProfile, showFanValue, writeConsent } from './calls/fans.ts'
 import { readMotmSettings, readPredictorSettings, readTriviaSettings, writeMotmSettings, writePredictorSettings, writeTriviaSettings } from './calls/game-settings.ts'
 import { awardGift, drawGift, handOverGift, readCandidates, readDraw, readPublicDraw } from './calls/gifts.ts'
 import { importCalls } from './calls/imports.ts'
@@ -286,9 +286,11 @@ export const allCalls = [
   listFanActivities,
   listFanSessions,
   listFanTags,
+  mergeFans,
   previewProfile,
   readErasure,
   readFanEverything,
+  readFanMerge,
   removeFanProfile,
   showFanValue,
   writeConsent,

@@ -23,6 +23,7 @@ import { sendResetMail } from './definitions/send-reset-mail.ts'
 import { shareVideo } from './definitions/share-video.ts'
 import { startAnalyses } from './definitions/start-analyses.ts'
 import { stopAwsChannel } from './definitions/stop-aws-channel.ts'
+import { sweepDrafts } from './definitions/sweep-drafts.ts'
 import { sweepRemoved } from './definitions/sweep-removed.ts'
 import { takeInbound } from './definitions/take-inbound.ts'
 
@@ -50,6 +51,7 @@ export * from './definitions/send-reset-mail.ts'
 export * from './definitions/share-video.ts'
 export * from './definitions/start-analyses.ts'
 export * from './definitions/stop-aws-channel.ts'
+export * from './definitions/sweep-drafts.ts'
 export * from './definitions/sweep-removed.ts'
 export * from './definitions/take-inbound.ts'
 
@@ -79,6 +81,7 @@ export const jobDefinitions = [
   shareVideo,
   startAnalyses,
   stopAwsChannel,
+  sweepDrafts,
   sweepRemoved,
   takeInbound,
 ] as const

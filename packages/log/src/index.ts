@@ -1,2 +1,3 @@
 export * from './open-log.ts'
 export * from './readable.ts'
+export * from './without-values.ts'

@@ -2,9 +2,10 @@ import type { Connections } from '@touchline/database'
 import { fillPlaceholders } from 'drizzle-orm'
 import type { ListQuery } from './list-query.ts'
 import { namesParameter } from './names-parameter.ts'
+import { runPrepared } from './prepared.ts'
 import type { Records, Row } from './records.ts'
 import { connectionOf, refuse, type Scope, scopedOver } from './scope.ts'
-import { listStatement, listValues } from './select.ts'
+import { linksStatement, listStatement, listValues } from './select.ts'
 import type { Writer } from './writer.ts'
 
 const batch = 1000
@@ -22,8 +23,28 @@ export function cursorRows<By extends Writer>(
   records: Records,
   query: ListQuery,
 ): AsyncGenerator<Rows<Row, By>> {
-  const { text, params } = listStatement(records, scope.actor, query, true)
-  return readRows(scope, text, fillPlaceholders(params, listValues(scope.actor, query)))
+  const { text, params } = listStatement(records, scope.actor, query, true, false)
+  return readRows<Row, By>(
+    scope,
+    text,
+    fillPlaceholders(params, listValues(scope.actor, query)),
+    (rows, within) => fillLinks(records, rows, within),
+  )
+}
+
+/** Gives rows the ids that are linked to each of them, all of a link at once. */
+async function fillLinks(records: Records, rows: Row[], within: Scope<Writer>): Promise<void> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  await Promise.all(
+    Object.keys(records.links).map(async (name) => {
+      for (const row of rows) row[name] = []
+      const statement = linksStatement(records, name)
+      const found = await runPrepared<{ id: number; ids: number[] }>(connectionOf(within), statement, {
+        ids: [...byId.keys()],
+      })
+      for (const { id, ids } of found) byId.get(id)![name] = ids
+    }),
+  )
 }
 
 /** The same for a module's own statement, whose `$1` is the account; `values` begin at `$2`. */
@@ -40,6 +61,7 @@ async function* readRows<OneRow, By extends Writer>(
   scope: Scope<By>,
   text: string,
   values: unknown[],
+  complete: (rows: OneRow[], within: Scope<By>) => Promise<void> = async () => {},
 ): AsyncGenerator<Rows<OneRow, By>> {
   // For a request outside a transaction.
   const connection = await (connectionOf(scope) as Connections).connect()
@@ -49,10 +71,21 @@ async function* readRows<OneRow, By extends Writer>(
     await connection.query(`declare rows no scroll cursor for ${text}`, values)
     const transaction = { query: connection.query.bind(connection), outside: refuse }
     const within = scopedOver(transaction, scope.actor, scope.origin)
+    const fetch = async () => {
+      const rows: OneRow[] = (await connection.query(`fetch ${batch} from rows`)).rows
+      if (rows.length > 0) await complete(rows, within)
+      return rows
+    }
+    let next = fetch()
     for (;;) {
-      const { rows } = await connection.query(`fetch ${batch} from rows`)
-      if (rows.length > 0) yield { rows: rows as OneRow[], within }
-      if (rows.length < batch) break
+      const rows = await next
+      // The server reads on while these are used.
+      const hasMore = rows.length === batch
+      if (hasMore) next = fetch()
+      // Whoever stops reading is not told of an error in what follows.
+      next.catch(() => {})
+      if (rows.length > 0) yield { rows, within }
+      if (!hasMore) break
     }
     await connection.query('commit')
     isDone = true

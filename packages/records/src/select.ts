@@ -14,8 +14,8 @@ const column = (name: string) => sql.identifier(name)
 const columnsOf = ({ table }: Records) =>
   Object.keys(getTableColumns(table)).filter((name) => !internal.has(name))
 
-/** The selected columns, computed fields and lists of linked ids, translated if requested. */
-export function selection(records: Records, isTranslated: boolean): SQL {
+/** The selected columns, computed fields and, unless they are read apart, lists of linked ids, translated if requested. */
+export function selection(records: Records, isTranslated: boolean, hasLinks = true): SQL {
   const { table, resource, links, computed } = records
   const own = sql.identifier(getTableName(table))
   const parts = columnsOf(records).map((name) =>
@@ -24,8 +24,9 @@ export function selection(records: Records, isTranslated: boolean): SQL {
       : sql`${own}.${column(name)}`,
   )
   for (const [name, expression] of Object.entries(computed)) parts.push(sql`${expression} as ${column(name)}`)
-  for (const [name, link] of Object.entries(links))
-    parts.push(sql`${linkedIds(own, link)} as ${column(name)}`)
+  if (hasLinks)
+    for (const [name, link] of Object.entries(links))
+      parts.push(sql`${linkedIds(own, link)} as ${column(name)}`)
   return sql.join(parts, sql`, `)
 }
 
@@ -41,12 +42,23 @@ export const recordStatement = (records: Records): Prepared =>
       from json_populate_record(null::${records.table}, ${sql.placeholder('record')}::json)`,
   )
 
-function linkedIds(own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQL {
-  const order = link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`
-  return sql`array(select l.${column(link.other)} from ${link.table} l
-    join ${link.target} x on x.id = l.${column(link.other)} and x."deletedAt" is null
-    where l.${column(link.own)} = ${own}.id order by ${order})`
-}
+/** The links whose target is not in the bin, as `l`. */
+const linked = ({ table, target, other }: Link) =>
+  sql`from ${table} l join ${target} x on x.id = l.${column(other)} and x."deletedAt" is null`
+
+const orderIn = (link: Link) => (link.isOrdered ? sql`l.position` : sql`l.${column(link.other)}`)
+
+const linkedIds = (own: SQL | ReturnType<typeof sql.identifier>, link: Link): SQL =>
+  sql`array(select l.${column(link.other)} ${linked(link)}
+    where l.${column(link.own)} = ${own}.id order by ${orderIn(link)})`
+
+/** What is linked to the rows `ids` by the link `name`, for those that have any: their `id` and the linked `ids`. */
+export const linksStatement = (records: Records, name: string): Prepared =>
+  cached(records, `links|${name}`, false, () => {
+    const link = records.links[name]!
+    return sql`select l.${column(link.own)} as id, array_agg(l.${column(link.other)} order by ${orderIn(link)}) as ids
+      ${linked(link)} where l.${column(link.own)} = any(${sql.placeholder('ids')}::int[]) group by 1`
+  })
 
 /** Which rows: active ones, deleted ones that can be restored, or both. */
 export type RowSelection = 'active' | 'removed' | 'all'
@@ -149,10 +161,16 @@ const countOf = ({ table }: Records, where: SQL, { isCountExact }: ListQuery): S
 /**
  * One statement for a page and its total: the total is a subquery that runs once, so a list costs one round trip. The
  * page is chosen first, since computed fields of the rows before it would be computed too. `isWhole` omits total and
- * limit: all rows that match.
+ * limit: all rows that match. Without `hasLinks`, the links are read apart.
  */
-export function listStatement(records: Records, writer: Writer, query: ListQuery, isWhole = false): Prepared {
-  const shape = `list|${isWhole}|${query.isCountExact}|${shapeOf(records, writer, query)}`
+export function listStatement(
+  records: Records,
+  writer: Writer,
+  query: ListQuery,
+  isWhole = false,
+  hasLinks = true,
+): Prepared {
+  const shape = `list|${isWhole}|${hasLinks}|${query.isCountExact}|${shapeOf(records, writer, query)}`
   return cached(records, shape, isPlain(records, query), () => {
     if (!isWhole && query.q !== null && hasSearchText(records)) return searchStatement(records, writer, query)
     const conditions = listConditions(records, writer, query)
@@ -163,7 +181,7 @@ export function listStatement(records: Records, writer: Writer, query: ListQuery
     const page = sql`(select ${table}.* from ${table} ${whereOf(conditions)} ${order}
       limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as ${table}`
     const join = query.lang === null ? sql`` : translationJoin(records)
-    const selected = selection(records, query.lang !== null)
+    const selected = selection(records, query.lang !== null, hasLinks)
     return isWhole
       ? sql`select ${selected} from ${table} ${join} ${whereOf(conditions)} ${order}`
       : sql`select ${selected}${total} from ${page} ${join} ${order}`

@@ -258,6 +258,7 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.endsWith('/position') || url.includes('/updateposition/')) return { position: 0 }
   if (url.includes('/relationships/')) return { data: [] }
   if (url.endsWith('/copy')) return { startsAt: '2026-08-15T19:00:00.000Z' }
+  if (url.endsWith('/fans/:id/merge')) return { FanId: 1 }
   if (url.endsWith('/merge')) return { other: 1 }
   if (url.endsWith('/actions')) return { type: 'export_chapters' }
   if (url.endsWith('/reposts')) return { target: 'youtube' }

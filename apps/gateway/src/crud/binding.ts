@@ -21,10 +21,10 @@ type Special<Own extends Records> = {
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
   /** Reads the query of a list or an export again, for this actor. Throws if it asks for what the actor may not see. */
   readQuery?(query: ParsedQuery, context: Context): ParsedQuery
-  /** What an export has of a response, and what else is done when one begins. */
+  /** What is done when an export begins, and what it leaves out of each response. */
   exporting?: {
     begin(query: ParsedQuery, fields: readonly string[] | undefined, context: Context): Promise<void>
-    present(item: Item): Item
+    withhold(item: Item): void
   }
   /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>

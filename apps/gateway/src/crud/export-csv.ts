@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { fieldError } from '@touchline/contract'
 import { cursorRows } from '@touchline/records'
 import type { Binding, Context, Item } from './binding.ts'
-import { expandInto, present } from './items.ts'
+import { expandInto } from './items.ts'
 import type { ParsedQuery } from './list-query.ts'
 
 /**
@@ -83,13 +83,13 @@ async function* partsOf(
 ): AsyncGenerator<string> {
   let head = `\uFEFF${fields.join(',')}\r\n`
   for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
-    const items = rows.map((row): Item => {
-      const item = present(binding, row, context)
-      return binding.exporting?.present(item) ?? item
-    })
+    // Which of its fields are sent is said by `fields`.
+    const items = rows.map((row) => (binding.present?.(row, context) ?? row) as Item)
+    if (binding.exporting) for (const item of items) binding.exporting.withhold(item)
     await expandInto(binding, items, query.expand, { ...context, scope: within })
-    const lines = items.map((item) => `${fields.map((field) => cell(item[field])).join(',')}\r\n`)
-    yield head + lines.join('')
+    let lines = head
+    for (const item of items) lines += lineOf(fields, (field) => item[field])
+    yield lines
     head = ''
   }
   if (head) yield head
@@ -98,18 +98,33 @@ async function* partsOf(
 /** Characters that start a formula, including the full-width forms that spreadsheets treat the same. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
 
+/** What cannot be sent as it is. */
+const special = new RegExp(`${formula.source}|[",\\r\\n]`)
+
 /** Rows of values as CSV, with their headings. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   `\uFEFF${linesOf([headings, ...rows])}`
 
 const linesOf = (rows: readonly (readonly unknown[])[]): string =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  rows.map((row) => lineOf(row, (value) => value)).join('')
+
+/** Concatenated, which takes half the time of a list of cells that is joined. */
+function lineOf<Part>(parts: readonly Part[], cellOf: (part: Part) => unknown): string {
+  let line = ''
+  let comma = ''
+  for (const part of parts) {
+    line += comma + cell(cellOf(part))
+    comma = ','
+  }
+  return `${line}\r\n`
+}
 
 /** One cell. A text that a spreadsheet would read as a formula gets an apostrophe. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : plain(value)
+  if (!special.test(text)) return text
   const safe = formula.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -27,9 +27,16 @@ test('CALL-FANS-02 an error of the database is logged without the values of rows
     detail: 'Key (email)=(zephyr@quillfeather.example) already exists.',
     where: 'COPY fans, line 1: "Zephyrine"',
     constraint: 'fans_email',
+    severity: 'ERROR',
+    code: '23505',
   })
   log.error({ err }, 'the request failed')
   expect(lines.join()).toContain('"constraint":"fans_email"')
+  const text = 'invalid input syntax for type integer: "zephyr@quillfeather.example"'
+  const cause = Object.assign(new Error(text), { severity: 'ERROR', code: '22P02' })
+  log.error({ err: cause }, 'the request failed')
+  log.error(new Error('The fan was not found.', { cause }))
+  expect(lines.join().match(/22P02/g)!.length).toBeGreaterThan(2)
   expect(lines.join()).not.toMatch(/zephyr/i)
 })
 

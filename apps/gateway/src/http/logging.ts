@@ -1,5 +1,5 @@
 import type { Config } from '@touchline/config'
-import { logOutput } from '@touchline/log'
+import { logOutput, withoutValues } from '@touchline/log'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 declare module 'fastify' {
@@ -34,16 +34,8 @@ export const loggerOptions = (
   level: config.LOG_LEVEL,
   // Otherwise pino's own output, which is faster.
   ...(process.stdout.isTTY && { stream: logOutput }),
-  // The database quotes values of rows in the details of its errors.
-  redact: [
-    'req.headers',
-    'password',
-    'accessToken',
-    '*.password',
-    '*.accessToken',
-    'err.detail',
-    'err.where',
-  ],
+  redact: ['req.headers', 'password', 'accessToken', '*.password', '*.accessToken'],
+  formatters: { log: (entry) => ('err' in entry ? { ...entry, err: withoutValues(entry.err) } : entry) },
   serializers: {
     req: (request) => ({ id: request.id, method: request.method, url: cleanUrl(request.url) }),
   },

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { readDemoLogins } from '@touchline/demo'
 import { objectPath } from '@touchline/storage'
 import { expect, inject, test } from 'vitest'
+import { importFansJob } from '../../../worker/src/jobs/import-fans.ts'
 import { makeDatabase, openTestGateway } from '../testing/test-gateway.ts'
 
 const countOf = async (gateway: Awaited<ReturnType<typeof openTestGateway>>, table: string) =>
@@ -27,6 +28,25 @@ test('gateways that start side by side on an empty database make one demo world'
     'reader',
     'rival',
   ])
+})
+
+test('the import of fans in the demo world is taken back as any other', async () => {
+  const gateway = await openTestGateway({ DEMO: '1' }, await makeDatabase())
+  const { pool } = gateway.services
+  const { rows } = await pool.query(
+    `update fan_imports set state = 'undoing' returning id, "AccountId", created`,
+  )
+  expect(rows).toMatchObject([{ created: 24 }])
+  const [{ id: importId, AccountId: accountId }] = rows
+  const imported = `fans where "externalId" like 'ST-%'`
+  expect(await countOf(gateway, imported)).toBe(24)
+  await importFansJob.run({
+    payload: { jobId: 1, accountId, userId: null, importId, isUndo: true },
+    ...{ signal: AbortSignal.timeout(60_000), onProgress: () => {}, services: gateway.services },
+  } as unknown as Parameters<typeof importFansJob.run>[0])
+  expect(await countOf(gateway, imported)).toBe(0)
+  const { rows: ended } = await pool.query('select state, removed, restored, kept from fan_imports')
+  expect(ended).toEqual([{ state: 'undone', removed: 24, restored: 0, kept: 0 }])
 })
 
 test('a demo world that is interrupted leaves nothing, and the next start makes all of it', async () => {

@@ -9,13 +9,13 @@ import { createConsents } from './consents.ts'
 import { createDevices } from './devices.ts'
 import { createErasing } from './erasing.ts'
 import { createIdentity } from './identity.ts'
-import { failureOfPasskey } from './passkey.ts'
 import { createPasskeys } from './passkeys.ts'
 import type { Place } from './place.ts'
 import type { Returned } from './returned.ts'
 import { createSignIn, showLoggedIn } from './sign-in.ts'
 import { createStored } from './stored.ts'
-import { myDataTexts } from './texts.ts'
+import { filled, myDataTexts } from './texts.ts'
+import { wordsOf } from './words.ts'
 
 type Options = {
   account: number
@@ -45,16 +45,12 @@ export async function openMyDataPage({ account, language, returned, say }: Optio
 
   const place: Place = {
     ...{ client, language, texts, name: page.brand.name, hasMail: page.hasMail },
+    intro: filled(texts.intro, { name: page.brand.name }),
     provider: page.provider?.[language] ?? null,
     tell(text) {
       news.textContent = text
     },
-    /** What went wrong, in words. */
-    wordsOf(error) {
-      if (error instanceof SaidNo) return texts.refusals[error.key] ?? texts.failed
-      const ofPasskey = failureOfPasskey(error)
-      return ofPasskey ? texts.ofPasskeys[ofPasskey] : texts.offline
-    },
+    wordsOf: (error) => wordsOf(error, texts),
     draw,
   }
 
@@ -84,9 +80,12 @@ export async function openMyDataPage({ account, language, returned, say }: Optio
   }
 
   /** Logs in with what the provider sent back; who is not logged in reads why, above the ways to try again. */
-  async function finish({ answer }: Returned): Promise<void> {
+  async function finish({ answer, back }: Returned): Promise<void> {
     try {
-      await showLoggedIn(place, await client.finishProvider(answer))
+      const twice = await client.finishProvider(answer)
+      // Back to the game or the chat, unless there is something to be said.
+      if (back && twice.length === 0) location.replace(location.origin + back)
+      else await showLoggedIn(place, twice)
     } catch (error) {
       if (!(error instanceof SaidNo)) throw error
       await draw()

@@ -6,8 +6,8 @@ import type {
 // The library is loaded when a passkey is used.
 const load = () => import('@simplewebauthn/browser')
 
-/** Whether this browser knows passkeys. */
-export const hasPasskeys = () => 'PublicKeyCredential' in window
+/** Whether this browser knows passkeys; a frame of another site may not use them. */
+export const hasPasskeys = () => 'PublicKeyCredential' in window && window.top === window
 
 /** Lets the fan sign with a passkey. Throws what `failureOfPasskey` knows if they cancel, or have none. */
 export async function signWithPasskey(options: object): Promise<object> {

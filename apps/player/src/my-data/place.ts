@@ -9,6 +9,10 @@ export type Place = {
   texts: MyDataTexts
   /** Of the account. */
   name: string
+  /** What logging in is for. */
+  intro: string
+  /** The page to which the provider leads back in the end; this one if absent. */
+  back?: string
   /** Whether codes can be sent. */
   hasMail: boolean
   /** What the button of the account’s provider calls it; null without one. */

@@ -23,7 +23,7 @@ function otherWays(place: Place): HTMLElement[] {
     button: make('button', {}, filled(texts.continueWith, { name: provider ?? '' })),
     async send() {
       const { url } = await client.startProvider()
-      leaveFor(url, language)
+      leaveFor(url, language, place.back)
     },
   })
   const withPasskey = createForm({
@@ -56,7 +56,7 @@ export function createSignIn(place: Place): HTMLElement {
       },
     })
     element.replaceChildren(
-      make('p', {}, filled(texts.intro, { name: place.name })),
+      make('p', {}, place.intro),
       make('p', { class: 'muted' }, texts.introPoints),
       place.hasMail ? form : make('p', { class: 'refused' }, texts.refusals['fans.noMail'] ?? ''),
       ...ways,

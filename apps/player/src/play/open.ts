@@ -42,6 +42,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   const gifts = openGifts(language)
   const foot = make('footer', {})
   const offline = make('p', { class: 'offline', role: 'status' })
+  const news = make('p', { role: 'status' })
   const banner = first.banner ? make('img', { src: first.banner, alt: '', class: 'banner' }) : null
   const main = make(
     'main',
@@ -49,6 +50,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     banner,
     title,
     offline,
+    news,
     scene,
     gifts.element,
     foot,
@@ -58,8 +60,10 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   const ownData = make(
     'a',
     { class: 'own', href: `/my-data/${first.AccountId}?lang=${language}`, target: isAlone ? null : '_blank' },
-    texts.ownData,
+    texts.myData,
   )
+  const logIn = make('button', { type: 'button' }, texts.logIn)
+  logIn.addEventListener('click', () => void askWho())
   document.title = first.name
   dress(first.brand)
   document.body.replaceChildren(...(isAlone ? [createHeader(first.brand, language)] : []), main)
@@ -74,6 +78,23 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   async function enter(name: string): Promise<void> {
     await game.join(name)
     for (let look = 0; look < looks; look++) await readOwn()
+  }
+  /** Lets a guest log in over this page, and goes on as whom they are then. */
+  async function askWho(): Promise<void> {
+    const { logInHere } = await import('../my-data/log-in-here.ts')
+    await logInHere({
+      ...{ account: state.AccountId, language },
+      tell(text) {
+        news.textContent = text
+      },
+      async onLoggedIn() {
+        own = undefined
+        scene.replaceChildren()
+        const name = game.knownName()
+        if (name) await enter(name).catch(() => undefined)
+        draw()
+      },
+    })
   }
   const setOffline = (isOffline: boolean) => {
     offline.textContent = isOffline ? texts.offline : ''
@@ -95,7 +116,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     else drawJoin(description)
     const score = isShown ? stage.score() : null
     gifts.update(state, own)
-    foot.replaceChildren(...[score, hidden, law, withSponsor, ownData].filter((part) => part !== null))
+    foot.replaceChildren(...[score, hidden, law, withSponsor, logIn, ownData].filter((part) => part !== null))
   }
 
   function drawJoin(description: string | null): void {

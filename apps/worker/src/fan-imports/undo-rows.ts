@@ -32,6 +32,10 @@ const isTouched = everyTable()
 
 /** Takes the last rows of an import back that were not taken back yet, and returns how many there were. */
 export async function undoRows(inside: Scope<System>, importId: number): Promise<number> {
+  // Before fans, as an erasure does, which takes the rows of the person away.
+  await inside.query('select from fan_imports where "AccountId" = $1 and id = $2 for no key update', [
+    importId,
+  ])
   const lines = await inside.query<{ line: number; FanId: number }>(
     `select r.line, r."FanId" from fan_import_rows r
         join fan_imports i on i."AccountId" = $1 and i.id = r."ImportId" and i.state = 'undoing'

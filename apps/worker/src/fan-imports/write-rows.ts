@@ -33,11 +33,15 @@ const columnsOf = (applied: Consents) =>
  * looked at once more, since fans change between a preview and its import.
  */
 export async function writeRows(inside: Scope<System>, importId: number): Promise<number> {
-  const [found] = await inside.query<{ first: number | null; last: number; textVersion: string | null }>(
-    `select min(line) as first, max(line) as last, max(i."textVersion") as "textVersion" from fan_imports i,
-        lateral (select line from fan_import_rows r where r."ImportId" = i.id and not r."isWritten"
-          order by line limit ${most}) next
-      where i."AccountId" = $1 and i.id = $2 and i.state = 'running'`,
+  // Before fans, as an erasure does, which takes the rows of the person away.
+  const [held] = await inside.query<{ textVersion: string | null }>(
+    `select "textVersion" from fan_imports where "AccountId" = $1 and id = $2 and state = 'running' for no key update`,
+    [importId],
+  )
+  if (!held) return 0
+  const [found] = await inside.query<{ first: number | null; last: number }>(
+    `select min(line) as first, max(line) as last from (select line from fan_import_rows
+      where "AccountId" = $1 and "ImportId" = $2 and not "isWritten" order by line limit ${most}) next`,
     [importId],
   )
   if (!found || found.first === null) return 0
@@ -68,7 +72,7 @@ export async function writeRows(inside: Scope<System>, importId: number): Promis
       known,
     )),
   ]
-  await writeConsents(inside, importId, done, found.textVersion)
+  await writeConsents(inside, importId, done, held.textVersion)
   await keep(inside, importId, rows, done)
   return rows.length
 }

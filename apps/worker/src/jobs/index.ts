@@ -24,6 +24,7 @@ import { sendResetMailJob } from './send-reset-mail.ts'
 import { shareVideoJob } from './share-video.ts'
 import { startAnalysesJob } from './start-analyses.ts'
 import { stopAwsChannelJob } from './stop-aws-channel.ts'
+import { sweepDraftsJob } from './sweep-drafts.ts'
 import { sweepRemovedJob } from './sweep-removed.ts'
 import { takeInboundJob } from './take-inbound.ts'
 
@@ -48,6 +49,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'send-fan-code': sendFanCodeJob,
   'send-reset-mail': sendResetMailJob,
   'send-invitation': sendInvitationJob,
+  'sweep-drafts': sweepDraftsJob,
   'sweep-removed': sweepRemovedJob,
   'end-lost-jobs': endLostJobsJob,
   'take-inbound': takeInboundJob,

@@ -90,6 +90,7 @@ const written: Record<string, string> = {
   'conf_player_write liveclipping_write manage_customer_accounts motm_write predictor_write sport_player_write trivia_write video_write': `
     complete-upload start-upload
   `,
+  manage_users: `merge-fans`,
   motm_write: `
     calculate-motm-results choose-motm-winner motm-games write-motm-settings
   `,

@@ -76,7 +76,8 @@ export const listFanImports = defineCall({
 
 export const createFanImport = defineCall({
   ...{ name: 'create-fan-import', method: 'POST', path: base, right },
-  summary: 'Begin an import of fans. Nothing is written before it is run; a day later it is gone.',
+  summary:
+    'Begin an import of fans. Nothing is written before it is run. After two hours it is gone, or when five others have begun.',
   body: z.strictObject({
     fileName: name(200).nullable().optional(),
     /** The text that the fans read who consent; required if the rows have consents. */

@@ -6,14 +6,16 @@ import {
   activityKinds,
   consentPurposes,
   consentSources,
+  fanMergeFields,
   fanPeriods,
   maskedFields,
   writtenSources,
 } from '../resources/fan-lists.ts'
 import { fanRule } from '../resources/fan-rules.ts'
-import { fanRight as right } from '../resources/fans.rights.ts'
+import { fanMergeRight, fanRight as right } from '../resources/fans.rights.ts'
 import { fans } from '../resources/fans.ts'
 import { tags } from '../resources/tags.ts'
+import { gameKinds } from './play.ts'
 
 const base = '/fans-service-api/fans'
 const path = `${base}/{id}`
@@ -143,6 +145,37 @@ export const blockFan = defineCall({
   body: z.strictObject({ isBlocked: z.boolean(), AccountId }),
   reply: recordOf(fans),
   keyScope: 'fans',
+})
+
+export const readFanMerge = defineCall({
+  ...{ name: 'read-fan-merge', method: 'GET', path: `${path}/merge/{otherId}`, right: fanMergeRight },
+  params: params.extend({ otherId: writtenId }),
+  summary: 'Retrieve what merging another fan into this one would do. Nothing is changed.',
+  reply: z.strictObject({
+    /** What comes from the fan who goes, by place. */
+    places: z.array(z.strictObject({ place: z.string(), rows: count })),
+    /** Games in which both have an entry: the first one stays. */
+    twice: z.array(z.strictObject({ kind: z.enum(gameKinds), id, name: z.string() })),
+    /** The purposes for which the last word of either is a consent. */
+    consents: z.array(z.enum(consentPurposes)),
+  }),
+})
+export type FanMerge = z.infer<typeof readFanMerge.reply>
+
+export const mergeFans = defineCall({
+  ...{ name: 'merge-fans', method: 'POST', path: `${path}/merge`, right: fanMergeRight, params },
+  summary:
+    'Merge another fan into this one, who then has the games, votes, messages, consents, tags and devices of both. The other one goes. This cannot be undone.',
+  body: z.strictObject({
+    FanId: id.describe('The fan who goes.'),
+    taken: z
+      .array(z.enum(fanMergeFields))
+      .max(fanMergeFields.length)
+      .optional()
+      .describe('Fields whose value is that of the fan who goes. Others stay, unless they are empty.'),
+    AccountId,
+  }),
+  reply: recordOf(fans),
 })
 
 const consent = z.strictObject({

@@ -20,9 +20,11 @@ export const fansMessages = {
   noKey: 'Give an email address or an external ID, by which the fan is recognised.',
   twoFans:
     'The email address and the external ID belong to two different fans. Correct one of them, or merge the fans.',
+  mergeSelf: 'Choose another fan than this one.',
   sameAsLine: 'This is the same fan as in row {{line}}.',
   erased: 'This person was erased. Create the fan by hand, and only if the person asks for it.',
   consentText: 'Say which text fans read before they consent.',
+  fileTooLarge: 'This file has more text than {{megabytes}} MB. Split it.',
   importOver: 'This import has already been started. Import the file again.',
   importRunning: 'Another import is running. Wait until it has ended.',
   undoTooLate: 'An import can be undone within seven days, once.',

@@ -3,6 +3,12 @@ import { consentFields } from './fan-lists.ts'
 /** Rows of one import of fans, over all of its requests. */
 export const mostFanRows = 100_000
 
+/** Bytes of what the rows of one import say, as they are kept. */
+export const mostFanBytes = 64 * 1024 * 1024
+
+/** Imports of an account that were not run yet: the oldest one goes when another begins. */
+export const mostFanDrafts = 5
+
 /** Columns of a fan that an import may fill. */
 export const fanImportColumns = [
   ...(['email', 'externalId', 'name', 'firstName', 'lastName', 'phone'] as const),

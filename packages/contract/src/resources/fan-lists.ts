@@ -1,3 +1,10 @@
+/** Columns of which one fan's value is kept when two become one. */
+export const fanMergeFields = [
+  ...(['name', 'firstName', 'lastName', 'email', 'phone', 'externalId'] as const),
+  ...(['language', 'country', 'city', 'birthYear'] as const),
+] as const
+export type FanMergeField = (typeof fanMergeFields)[number]
+
 /** What the account may do only with a fan's consent. */
 export const consentPurposes = ['email', 'sms', 'push', 'sponsors', 'statistics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]

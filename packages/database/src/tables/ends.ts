@@ -20,6 +20,8 @@ export type End = {
   follows?: Readonly<Record<string, PgTable>>
   /** The condition in SQL of rows that have expired. */
   expires?: string | ((days: KeptDays) => string)
+  /** True if what has expired does not wait for the night. */
+  isHourly?: true
   /** Why rows stay. */
   kept?: string
   /** True if rows are no reason to keep an account: each has some, or they only say what happened. */

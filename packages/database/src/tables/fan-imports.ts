@@ -48,7 +48,11 @@ export const fanImports = pgTable(
   ],
 )
 
-ends(fanImports, { with: [accounts], expires: `state = 'draft' and "createdAt" < now() - interval '1 day'` })
+ends(fanImports, {
+  with: [accounts],
+  expires: `state = 'draft' and "createdAt" < now() - interval '2 hours'`,
+  isHourly: true,
+})
 
 /** A row of such a file, for as long as its import can be run or taken back. */
 export const fanImportRows = pgTable(

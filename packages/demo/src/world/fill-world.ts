@@ -10,6 +10,7 @@ import { fillChats } from './chats.ts'
 import { fillCompetitions } from './competitions.ts'
 import { fillConferences } from './conferences.ts'
 import { fillEvents } from './events.ts'
+import { fillFanImports } from './fan-imports.ts'
 import { fillFans } from './fans.ts'
 import { fillGames } from './games.ts'
 import { fillInputs } from './inputs.ts'
@@ -56,6 +57,7 @@ export async function fillDemoWorld(services: Services, makers: Makers): Promise
     await fillPredictors(league)
     await fillChats(league)
     await fillFans(league)
+    await fillFanImports(league)
     await fillLibrary(scopeIn(client, people.clubId, people.rivalId), services, 1)
   })
 }

@@ -141,7 +141,7 @@ export default {
       remove: 'Deleted',
       restore: 'Restored',
       calculate: 'Result calculated',
-      merge: 'Merged with a guest',
+      merge: 'Merged with another fan',
       'choose-winner': 'Winner decided',
       translate: 'Translation changed',
       link: 'Videos added or removed',

@@ -144,7 +144,7 @@ const texts: Translated<typeof ui> = {
       remove: 'Suppression',
       restore: 'Restauration',
       calculate: 'Résultat calculé',
-      merge: 'Fusionné avec un invité',
+      merge: 'Fusionné avec un autre fan',
       'choose-winner': 'Vainqueur désigné',
       translate: 'Traduction modifiée',
       link: 'Vidéos ajoutées ou retirées',

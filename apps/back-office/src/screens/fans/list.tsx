@@ -4,6 +4,7 @@ import {
   consentPurposes,
   type Fan,
   fans,
+  mergeFans,
   profiles,
   tags,
 } from '@touchline/contract/light'
@@ -30,6 +31,7 @@ import { useFanColumns } from './useFanColumns.tsx'
 import { useGameFilter } from './useGameFilter.ts'
 
 const TagPicker = onDemand(() => import('../../features/tags/TagPicker.tsx'))
+const MergeDialog = onDemand(() => import('./MergeDialog.tsx'))
 const ProfileDialog = onDemand(() => import('./ProfileDialog.tsx'))
 
 const query = { expand: '[Profile,Tag]' }
@@ -71,7 +73,9 @@ export default function FanList() {
   const { t } = useTranslation('fans')
   const [toTag, setToTag] = useState<readonly Fan[]>()
   const [toProfile, setToProfile] = useState<readonly Fan[]>()
+  const [toMerge, setToMerge] = useState<readonly Fan[]>()
   const mayWrite = useMayWrite(fans.rights.update)
+  const mayMerge = useMayWrite(mergeFans.right)
   const columns = useFanColumns()
   const filters = useFilters()
   const block = async (chosen: readonly Fan[], isBlocked: boolean) => {
@@ -94,6 +98,7 @@ export default function FanList() {
   const bulkActions: readonly Action<readonly Fan[]>[] = [
     { label: t('bulk.profile'), icon: IconUsersGroup, run: setToProfile },
     { label: t('bulk.tag'), icon: IconTags, run: setToTag },
+    ...(mayMerge ? [{ label: t('merge.open'), exactly: 2, run: setToMerge }] : []),
     { label: t('block'), icon: IconBan, run: (chosen) => void block(chosen, true) },
     { label: t('unblock'), run: (chosen) => void block(chosen, false) },
   ]
@@ -127,6 +132,7 @@ export default function FanList() {
         <Numbers />
       </ListPage>
       {toProfile && <ProfileDialog chosen={toProfile} onDone={() => setToProfile(undefined)} />}
+      {toMerge && <MergeDialog chosen={toMerge} onDone={() => setToMerge(undefined)} />}
       {toTag && <BulkTags chosen={toTag} onDone={() => setToTag(undefined)} />}
     </>
   )

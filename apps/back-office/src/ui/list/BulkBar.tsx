@@ -52,6 +52,7 @@ export function BulkBar<Item>({ items, actions, onClear, matching }: Props<Item>
     if (chosen) action.run(chosen)
   }
   const count = matching?.isAll ? Math.min(matching.total, mostAtOnce) : items.length
+  const fitting = actions.filter(({ exactly = count }) => exactly === count)
   const hasMore = matching && !matching.isAll && matching.total > items.length
   return (
     <Appear className={classes.bulk}>
@@ -64,7 +65,7 @@ export function BulkBar<Item>({ items, actions, onClear, matching }: Props<Item>
           {t('list.selectMatching', { count: matching.total, formatted: formatNumber(matching.total) })}
         </Button>
       )}
-      {actions.map((action) => (
+      {fitting.map((action) => (
         <Button
           key={action.label}
           size="compact-sm"

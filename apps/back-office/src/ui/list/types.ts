@@ -75,6 +75,8 @@ export type Action<Target> = {
   readonly icon?: Icon
   readonly run: (target: Target) => void
   readonly isDanger?: boolean
+  /** How many selected rows it is for; any number by default. */
+  readonly exactly?: number
   /** True if a table shows it in the row as well, as an icon before the menu. */
   readonly isQuick?: boolean
 }

@@ -4,7 +4,7 @@ import { endOf, tables } from '@touchline/database'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
 import { lockChatsOf, tellReaders } from './chats-of-fan.ts'
-import { type Place, places } from './places.ts'
+import { inFiles, type Place, places } from './places.ts'
 import { tracesOf } from './traces.ts'
 
 type Done = FanReceipt['places'][number]
@@ -44,10 +44,24 @@ const countIn = async (scope: Scope, place: string, where: string, fanId: number
   return found!.rows
 }
 
+/** Files have fewer rows than they had. */
+const countOut = (inside: Scope<Writer>, id: number) =>
+  inside.query(
+    `update fan_imports i set "rowCount" = i."rowCount" - gone.count from (
+        select "ImportId", count(*)::int from fan_import_rows
+        where "AccountId" = $1 and not "isWritten" and ("FanId" = $2 or ${inFiles}) group by 1) gone
+      where i."AccountId" = $1 and i.id = gone."ImportId"`,
+    [id],
+  )
+
 /** Erases a fan, in the transaction of the caller. Throws `not_found`. */
 export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<FanReceipt> {
   const { accountId: AccountId, userId: UserId } = inside.actor
   await lockChatsOf(inside, id)
+  // Rows that are being added to a file are there before it is looked through.
+  await inside.query(
+    `select from fan_imports where "AccountId" = $1 and state <> 'undone' order by id for no key update`,
+  )
   // Whoever joins a game or writes as this fan waits, and is then refused.
   const [now] = await inside.query<{ at: string; email: string | null; externalId: string | null }>(
     `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at, email, "externalId" from fans
@@ -61,6 +75,13 @@ export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<Fan
   const consents = { consentEmail: false, consentSms: false, consentPush: false }
   const more = { consentSponsors: false, consentStatistics: false, deletedAt: at }
   await updateRow(inside, fanRecords, id, { ...emptied, ...consents, ...more }, { action: 'erase' })
+  // The places with files of others look for the traces.
+  await inside.query(
+    `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash, traces)
+      values ($1, $2, $3, $4, '[]', '', $5)`,
+    [id, at, UserId, traces],
+  )
+  await countOut(inside, id)
   const done: Done[] = [{ place: 'fans', what: 'emptied', rows: 1 }]
   for (const place of places) {
     const [counted] = await inside.query<{ rows: number }>(statementOf(place), [id])
@@ -70,9 +91,8 @@ export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<Fan
   const receipt = { FanId: id, AccountId, at, UserId, places: done }
   const hash = hashOf(receipt)
   await inside.query(
-    `insert into fan_erasures ("AccountId", "FanId", at, "UserId", places, hash, traces)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, at, UserId, JSON.stringify(done), hash, traces],
+    'update fan_erasures set places = $3, hash = $4 where "AccountId" = $1 and "FanId" = $2',
+    [id, JSON.stringify(done), hash],
   )
   return { ...receipt, hash }
 }

@@ -1,4 +1,4 @@
-import { AppError, maskedFields } from '@touchline/contract'
+import { AppError, type MaskedField, maskedFields } from '@touchline/contract'
 import {
   fanRecords,
   insertRow,
@@ -27,8 +27,14 @@ const inSmallLetters = (query: ParsedQuery): ParsedQuery => ({
 })
 
 const present = (row: RowOf<typeof fanRecords>, { scope }: Context) => {
-  const masked = seesWhole(scope) ? [] : maskedFields.filter((field) => row[field] !== null)
-  return { ...row, ...Object.fromEntries(masked.map((field) => [field, maskOf(field, row[field])])), masked }
+  const shown = { ...row, masked: [] as MaskedField[] }
+  if (seesWhole(scope)) return shown
+  for (const field of maskedFields) {
+    if (row[field] === null) continue
+    shown[field] = maskOf(field, row[field])
+    shown.masked.push(field)
+  }
+  return shown
 }
 
 export const fanBinding = bind(fanRecords, {
@@ -55,11 +61,10 @@ export const fanBinding = bind(fanRecords, {
       await note(scope, 'export-fans', null, after)
     },
     // Who does not consent is not written to, whatever the list is used for.
-    present: (item) => ({
-      ...item,
-      email: item.consentEmail ? item.email : null,
-      phone: item.consentSms ? item.phone : null,
-    }),
+    withhold(item) {
+      if (!item.consentEmail) item.email = null
+      if (!item.consentSms) item.phone = null
+    },
   },
   expand: {
     Profile: byIds('profiles', 'Profiles', profileRecords),

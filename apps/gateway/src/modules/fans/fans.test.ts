@@ -137,6 +137,50 @@ test('CALL-FANS-06 an export has chosen columns, no formulas and no address with
   expect(entry!.after).toMatchObject({ filters: ['id'], fields: ['id', 'city', 'email'] })
 })
 
+test('CALL-FANS-06 an export has every column as it is read, links in their order, and masks', async () => {
+  const tags = await Promise.all(['Seat', 'Bus'].map((name) => makeItem(lead, '/main-api/tags', { name })))
+  const profile = await makeItem(lead, '/fans-service-api/profiles', { name: 'Choir' })
+  const said = { firstName: 'Ana, "Ani"', lastName: '-Voss', phone: '+44 20 7946 0011', externalId: '=x' }
+  const fan = await makeFan({ ...said, tags: tags.map(({ id }) => id).reverse(), birthYear: 1990 })
+  await lead.post(`${base}/${fan.id}/profiles/${profile.id}`)
+  for (const purpose of ['email', 'sms']) await give(fan.id, purpose)
+  const plain = await makeFan({ city: '\uFF1Dcmd' })
+  await lead.remove(`/main-api/tags/${tags[1]!.id}`)
+  const stamps = await sql<{ createdAt: string; updatedAt: string }>(
+    'select "createdAt", "updatedAt" from fans where id = any($1::int[]) order by id desc',
+    [[fan.id, plain.id]],
+  )
+  const [late, early] = stamps
+  const names = `id,name,firstName,lastName,email,phone,externalId,language,country,city,birthYear,tags,isBlocked,lastSeenAt,consentEmail,consentSms,consentPush,consentSponsors,consentStatistics,profiles,quizzes,predictorGames,motmGames,masked,createdAt,updatedAt`
+  const lineOf = (email: string, phone: string, masked: string) =>
+    `${fan.id},${fan.name},"Ana, ""Ani""",'-Voss,${email},${phone},'=x,,,,1990,${tags[0]!.id},false,,true,true,false,false,false,${profile.id},,,,${masked},${early!.createdAt},${early!.updatedAt}`
+  const csvOf = (email: string, phone: string, masked: string) =>
+    `\uFEFF${names}\r\n${plain.id},${plain.name},,,,,,,,'\uFF1Dcmd,,,false,,false,false,false,false,false,,,,,${masked && 'email'},${late!.createdAt},${late!.updatedAt}\r\n${lineOf(email, phone, masked)}\r\n`
+  const whole = await lead.get(`${base}/export?id=${fan.id},${plain.id}`)
+  expect(whole.body).toBe(csvOf(String(fan.email), "'+44 20 7946 0011", ''))
+  const masked = await clerk.get(`${base}/export?id=${fan.id},${plain.id}`)
+  expect(masked.body).toBe(csvOf('f•••@m•••.example', '••• 11', 'email phone'))
+})
+
+test('CALL-FANS-06 an export of many has every fan once, each with the tags of their own', async () => {
+  const crowded = await gateway.account()
+  const owner = await gateway.user(crowded)
+  const tag = await makeItem(owner, '/main-api/tags', { name: 'Third' })
+  await sql(
+    `with made as (insert into fans ("AccountId", name, "createdAt")
+        select $1, 'n' || n, timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 2345) n
+        returning id, "AccountId", name)
+      insert into fan_tags ("AccountId", "FanId", "TagId") select "AccountId", id, $2 from made where substr(name, 2)::int % 3 = 0`,
+    [crowded.id, tag.id],
+  )
+  const { body } = await owner.get(`${base}/export?fields=name,tags`)
+  const expected = Array.from({ length: 2345 }, (_, index) => {
+    const n = 2345 - index
+    return `n${n},${n % 3 === 0 ? tag.id : ''}\r\n`
+  })
+  expect(body).toBe(`\uFEFFname,tags\r\n${expected.join('')}`)
+})
+
 test('STATE-18 CALL-FANS-03 CALL-FANS-11 a blocked fan is out at once, and comes back after it', async () => {
   const quiz = await makeQuiz(gateway, account.id, { pace: 'live' })
   await openQuestion(gateway, quiz.questions[0]!.id)

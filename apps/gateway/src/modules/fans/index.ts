@@ -10,12 +10,14 @@ import {
   listFanTagsHandler,
   removeFanProfileHandler,
 } from './links.ts'
+import { mergeFansHandler, readFanMergeHandler } from './merge/index.ts'
 
 export { everythingOf } from './access.ts'
 export { writeConsentOf } from './consents.ts'
 export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'
 export { mergeFans, type Twice } from './merge/index.ts'
+export { note as noteOfFan } from './note.ts'
 
 export const fanHandlers = [
   listFanSessionsHandler,
@@ -33,5 +35,7 @@ export const fanHandlers = [
   readFanEverythingHandler,
   eraseFanHandler,
   readErasureHandler,
+  readFanMergeHandler,
+  mergeFansHandler,
   ...fanImportHandlers,
 ]

@@ -18,11 +18,16 @@ export type Place = {
 const byFan = `"AccountId" = $1 and "FanId" = $2`
 const byContestant = `"AccountId" = $1 and "ContestantId" in (select id from contestants where ${byFan})`
 
+/** Rows of a file that wait to be written and say of the person what `traces` recognises. */
+export const inFiles = `not "isWritten" and traces && (select e.traces from fan_erasures e
+  where e."AccountId" = $1 and e."FanId" = $2
+    and e.at >= (select i."createdAt" from fan_imports i where i."AccountId" = $1 and i.id = "ImportId"))`
+
 /**
  * What becomes of tables whose rows lead to a fan by a column. The fan itself is emptied by the statement that marks it
  * as deleted, and comes first: consents may only go afterwards.
  */
-const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
+const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'> & { where?: string }>> = {
   audience_sessions: { what: 'emptied', set: `"FanId" = null, "endedAt" = coalesce("endedAt", now())` },
   contestants: {
     what: 'emptied',
@@ -50,7 +55,8 @@ const verdicts: Readonly<Record<string, Omit<Place, 'place' | 'where'>>> = {
   chat_reports: { what: 'deleted' },
   fan_erasures: { what: 'kept' },
   fan_codes: { what: 'deleted' },
-  fan_import_rows: { what: 'deleted' },
+  // A file that was begun before the erasure names the person without a number yet.
+  fan_import_rows: { what: 'deleted', where: `"AccountId" = $1 and ("FanId" = $2 or ${inFiles})` },
   fan_tickets: { what: 'deleted' },
   fan_devices: { what: 'deleted' },
   fan_identities: { what: 'deleted' },
@@ -106,7 +112,7 @@ export const places: readonly Place[] = [
     const verdict = verdicts[table.name]
     if (!verdict) return []
     const where = fanColumnOf(table) === 'FanId' ? byFan : byContestant
-    return [{ place: table.name, ...verdict, where }]
+    return [{ place: table.name, where, ...verdict }]
   }),
   ...others,
 ]

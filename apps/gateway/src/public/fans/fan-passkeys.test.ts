@@ -205,6 +205,17 @@ test('a fan removes a passkey, which then logs nobody in; nobody else does', asy
   expect((await stranger.remove(id)).status).toBe(404)
   const begun = (await start()).body
   expect((await fan.remove(id)).status).toBe(204)
+  // The staff sees both in the log, without what the browser says of itself.
+  const { rows: noted } = await gateway.services.pool.query(
+    `select action, "UserId", before, after from audit_entries
+      where resource = 'fans' and after->>'passkey' = $1 order by id`,
+    [String(id)],
+  )
+  const after = { passkey: id }
+  expect(noted).toEqual([
+    { action: 'add-passkey', UserId: null, before: null, after },
+    { action: 'remove-passkey', UserId: null, before: null, after },
+  ])
   expect(await finish({ ticket: begun.ticket, passkey: passkey.sign(begun.options) })).toMatchObject(unknown)
   expect(await fan.list()).toEqual([])
 })

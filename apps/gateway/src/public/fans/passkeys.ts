@@ -21,6 +21,7 @@ import {
   rpIdOf,
 } from '../../access/passkeys.ts'
 import { handle } from '../../http/call-routes.ts'
+import { noteOfFan } from '../../modules/fans/index.ts'
 import { isLoggedInSql } from '../audience/fan-of.ts'
 import { handleAudience } from '../audience/mount.ts'
 import { fanWithId } from './become-fan.ts'
@@ -156,6 +157,7 @@ export const addOwnPasskeyHandler = handleAudience(
         ],
       )
       if (!added) throw new AppError('conflict', { key: 'session.passkeyKnown' })
+      await noteOfFan(inside, 'add-passkey', fanId, { passkey: added.id })
       return added
     })
   },
@@ -163,12 +165,15 @@ export const addOwnPasskeyHandler = handleAudience(
 
 export const removeOwnPasskeyHandler = handleAudience(
   removeOwnPasskey,
-  async ({ params: { id } }, { scope }) => {
-    const removed = await scope.own(
-      'delete from fan_passkeys where "AccountId" = $1 and "FanId" = $2 and id = $3 returning id',
-      [id],
-    )
-    if (removed.length === 0) throw notFound()
+  async ({ params: { id } }, { database, viewer: { accountId, fanId } }) => {
+    await scopeOf(database, accountId).transaction(async (inside) => {
+      const removed = await inside.query(
+        'delete from fan_passkeys where "AccountId" = $1 and "FanId" = $2 and id = $3 returning id',
+        [fanId, id],
+      )
+      if (removed.length === 0) throw notFound()
+      await noteOfFan(inside, 'remove-passkey', fanId!, { passkey: id })
+    })
     return undefined
   },
 )

@@ -1,4 +1,4 @@
-import { AppError, addFanRows, fieldError, mostFanRows } from '@touchline/contract'
+import { AppError, addFanRows, fieldError, mostFanBytes, mostFanRows } from '@touchline/contract'
 import type { Scope } from '@touchline/records'
 import { handle } from '../../../http/call-routes.ts'
 import { tracesOf } from '../traces.ts'
@@ -41,13 +41,20 @@ export const addFanRowsHandler = handle(addFanRows, ({ params: { importId }, bod
             error = excluded.error, outcome = null, refusal = null, applied = null, "FanId" = null`,
       [importId, JSON.stringify([...read.values()])],
     )
-    const [counted] = await inside.query<{ rowCount: number }>(
-      `update fan_imports set "rowCount" = (select count(*) from fan_import_rows where "ImportId" = $2)
-          where "AccountId" = $1 and id = $2 returning "rowCount"`,
+    const [counted] = await inside.query<{ rowCount: number; bytes: number }>(
+      `update fan_imports set "rowCount" = found.count from (
+            select count(*), coalesce(sum(pg_column_size(body)), 0) as bytes from fan_import_rows
+            where "AccountId" = $1 and "ImportId" = $2) found
+          where "AccountId" = $1 and id = $2 returning "rowCount", found.bytes`,
       [importId],
     )
-    if (counted!.rowCount > mostFanRows)
+    const { rowCount, bytes } = counted!
+    if (rowCount > mostFanRows)
       throw fieldError('rows', 'too_big', { key: 'imports.tooManyRows', params: { max: mostFanRows } })
-    return counted!
+    if (bytes > mostFanBytes) {
+      const params = { megabytes: mostFanBytes / 1024 / 1024 }
+      throw fieldError('rows', 'too_big', { key: 'fans.fileTooLarge', params })
+    }
+    return { rowCount }
   }),
 )

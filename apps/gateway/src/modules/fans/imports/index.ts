@@ -1,4 +1,4 @@
-import { createFanImport, listFanImports, readFanImport } from '@touchline/contract'
+import { createFanImport, listFanImports, mostFanDrafts, readFanImport } from '@touchline/contract'
 import { handle } from '../../../http/call-routes.ts'
 import { addFanRowsHandler } from './add-rows.ts'
 import { listEntries, readEntry, readProblems } from './entries.ts'
@@ -11,13 +11,19 @@ const listFanImportsHandler = handle(listFanImports, async (_, { scope }) => ({
 
 const createFanImportHandler = handle(
   createFanImport,
-  async ({ body: { fileName = null, textVersion = null } }, { scope }) => {
-    const [made] = await scope.query<{ id: number }>(
-      `insert into fan_imports ("AccountId", "createdBy", "fileName", "textVersion") values ($1, $2, $3, $4) returning id`,
-      [scope.actor.userId, fileName, textVersion],
-    )
-    return await readEntry(scope, made!.id)
-  },
+  ({ body: { fileName = null, textVersion = null } }, { scope }) =>
+    scope.transaction(async (inside) => {
+      const [made] = await inside.query<{ id: number }>(
+        `insert into fan_imports ("AccountId", "createdBy", "fileName", "textVersion") values ($1, $2, $3, $4) returning id`,
+        [inside.actor.userId, fileName, textVersion],
+      )
+      await inside.query(
+        `delete from fan_imports where "AccountId" = $1 and id in (select id from fan_imports
+          where "AccountId" = $1 and state = 'draft' order by id desc offset $2 for update)`,
+        [mostFanDrafts],
+      )
+      return await readEntry(inside, made!.id)
+    }),
 )
 
 const readFanImportHandler = handle(readFanImport, async ({ params: { importId } }, { scope }) => ({

@@ -1,6 +1,5 @@
-import { notFound } from '@touchline/contract'
-import type { Scope, Writer } from '@touchline/records'
-import { note } from '../note.ts'
+import { type FanMergeField, fanMergeFields, notFound } from '@touchline/contract'
+import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { mergeGames, type Twice } from './merge-games.ts'
 import { moves } from './ways.ts'
 
@@ -9,7 +8,28 @@ type Options = {
   into: number
   /** The device of `into` on which what `from` kept goes on working; without one, a device is listed for it. */
   deviceId?: number | undefined
+  /** Fields whose value is that of `from`; those of `into` that are empty are filled anyway. */
+  taken?: readonly FanMergeField[]
 }
+
+const merged = fanMergeFields.map(
+  (field) => `"${field}" = case when '${field}' = any($5::text[]) then coalesce(g."${field}", f."${field}")
+    else coalesce(f."${field}", g."${field}") end`,
+)
+
+/** Gives the fan `$3` what the former row `$4` of `$2` had: values, the last word on each consent, and being blocked. */
+const valuesSql = `with last as (select distinct on (purpose) purpose, "isGiven" from fan_consents
+      where "AccountId" = $1 and "FanId" = $3 and exists (select from fan_consents where "FanId" = $2)
+      order by purpose, at desc, id desc),
+    said as (select jsonb_object_agg(purpose, "isGiven") as of from last)
+  update fans f set ${merged.join(', ')}, "lastSeenAt" = greatest(f."lastSeenAt", g."lastSeenAt"),
+      "isBlocked" = f."isBlocked" or g."isBlocked",
+      "consentEmail" = coalesce((said.of->>'email')::boolean, f."consentEmail"),
+      "consentSms" = coalesce((said.of->>'sms')::boolean, f."consentSms"),
+      "consentPush" = coalesce((said.of->>'push')::boolean, f."consentPush"),
+      "consentSponsors" = coalesce((said.of->>'sponsors')::boolean, f."consentSponsors"),
+      "consentStatistics" = coalesce((said.of->>'statistics')::boolean, f."consentStatistics")
+    from jsonb_populate_record(null::fans, $4::jsonb) g, said where f."AccountId" = $1 and f.id = $3`
 
 /** Whoever joins a game or is ranked as one of the two meanwhile waits. Boards come first, as when they are calculated. */
 async function hold(inside: Scope<Writer>, from: number, into: number): Promise<void> {
@@ -40,19 +60,6 @@ const apart = [
   `insert into fan_consents ("AccountId", "FanId", purpose, "isGiven", "textVersion", source, at, "UserId")
     select "AccountId", $3::int, purpose, "isGiven", "textVersion", source, at, "UserId" from fan_consents
     where "AccountId" = $1 and "FanId" = $2 order by id`,
-  `with last as (select distinct on (purpose) purpose, "isGiven" from fan_consents
-      where "AccountId" = $1 and "FanId" = $3 and exists (select from fan_consents where "FanId" = $2)
-      order by purpose, at desc, id desc),
-    said as (select jsonb_object_agg(purpose, "isGiven") as of from last)
-  update fans f set name = coalesce(f.name, g.name), language = coalesce(f.language, g.language),
-      country = coalesce(f.country, g.country), "lastSeenAt" = greatest(f."lastSeenAt", g."lastSeenAt"),
-      "consentEmail" = coalesce((said.of->>'email')::boolean, f."consentEmail"),
-      "consentSms" = coalesce((said.of->>'sms')::boolean, f."consentSms"),
-      "consentPush" = coalesce((said.of->>'push')::boolean, f."consentPush"),
-      "consentSponsors" = coalesce((said.of->>'sponsors')::boolean, f."consentSponsors"),
-      "consentStatistics" = coalesce((said.of->>'statistics')::boolean, f."consentStatistics"),
-      version = f.version + 1, "updatedAt" = now()
-    from fans g, said where f."AccountId" = $1 and f.id = $3 and g."AccountId" = $1 and g.id = $2`,
 ]
 
 /**
@@ -62,11 +69,19 @@ const apart = [
  */
 export async function mergeFans(
   inside: Scope<Writer>,
-  { from, into, deviceId }: Options,
+  { from, into, deviceId, taken = [] }: Options,
 ): Promise<{ twice: Twice[] }> {
   await hold(inside, from, into)
   const twice = await mergeGames(inside, from, into)
   for (const statement of [...moves, ...apart]) await inside.query(statement, [from, into])
+  const [former] = await inside.query<{ row: object }>(
+    'select to_jsonb(fans) as row from fans where "AccountId" = $1 and id = $2',
+    [from],
+  )
+  // Lists that are open lose the one who goes, and addresses are free for the one who stays.
+  const gone = { email: null, externalId: null, deletedAt: new Date().toISOString() }
+  await updateRow(inside, fanRecords, from, gone, { action: 'remove' })
+  await inside.query(valuesSql, [from, into, JSON.stringify(former!.row), taken])
   await inside.query(
     `with device as (
         insert into fan_devices ("AccountId", "FanId") select $1::int, $3::int where $4::int is null returning id)
@@ -76,6 +91,7 @@ export async function mergeFans(
     [from, into, deviceId ?? null],
   )
   await inside.query('delete from fans where "AccountId" = $1 and id = $2', [from])
-  await note(inside, 'merge', into, { from, twice: twice.length })
+  const after = { from, into, twice: twice.length }
+  await updateRow(inside, fanRecords, into, {}, { action: 'merge', note: { before: {}, after } })
   return { twice }
 }

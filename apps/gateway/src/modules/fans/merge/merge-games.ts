@@ -19,6 +19,10 @@ const twiceSql = `select g.kind, g.id, g.name,
       union all select 'motm', id, name from motm_games where id = a."MotmGameId") g
   where a."AccountId" = $1 and a."FanId" = $2 order by g.name, g.id`
 
+/** The games in which both fans have an entry. */
+export const entriesOfBoth = (scope: Scope<Writer>, from: number, into: number): Promise<Entries[]> =>
+  scope.query<Entries>(twiceSql, [from, into])
+
 /** The rows of a board that belong to a game; `$2` are those of one kind. */
 const boardOf = { trivia: '"QuizId"', predictor: '"PredictorGameId"' } as const
 
@@ -28,7 +32,7 @@ const boardOf = { trivia: '"QuizId"', predictor: '"PredictorGameId"' } as const
  * next; that of a predictor, which only its settlement does, closes the gap at once.
  */
 export async function mergeGames(inside: Scope<Writer>, from: number, into: number): Promise<Twice[]> {
-  const twice = await inside.query<Entries>(twiceSql, [from, into])
+  const twice = await entriesOfBoth(inside, from, into)
   await inside.query(
     `update boards set "calculatedAt" = null where "AccountId" = $1 and scope = 'quiz'
       and "QuizId" in (select "QuizId" from contestants where "FanId" = $2)`,

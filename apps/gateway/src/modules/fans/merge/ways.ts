@@ -37,6 +37,11 @@ const ways: Readonly<Record<string, Way>> = {
   standings: { way: 'apart' },
 }
 
+/** The tables whose rows come from one fan to the other. */
+export const movedTables: readonly string[] = Object.keys(ways).filter((name) =>
+  ['move', 'follow', 'apart'].includes(ways[name]!.way),
+)
+
 /** The tables that lead to a fan and of which nothing was said. */
 export const unmergedTables = (tables: readonly string[] = tablesOfFans()): string[] =>
   tables.filter((name) => !Object.hasOwn(ways, name))

@@ -67,6 +67,10 @@ export function openChatClient({ eventId, page, language }: ChatOfPage) {
   return {
     streamFrom: (position: number) => `${addressOf('/stream')}&since=${position}`,
     join,
+    /** Whoever logs in is somebody else from then on. */
+    forgetSession() {
+      token = undefined
+    },
     knownName: () => readFan(account)?.name || undefined,
     async read(): Promise<CallReply<typeof readChat>> {
       const answer = await fetch(addressOf('/messages'))

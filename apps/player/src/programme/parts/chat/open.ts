@@ -24,8 +24,28 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
   const place = make('div', {})
   element.setAttribute('aria-labelledby', 'chat-title')
   const own = make('a', { class: 'own', hidden: true }, texts.own)
-  element.replaceChildren(title, pinned, lines.element, notice, place, own, reporting.element)
+  const logIn = make('button', { type: 'button', hidden: true }, texts.logIn)
+  const news = make('p', { role: 'status' })
+  logIn.addEventListener('click', () => void askWho())
+  element.replaceChildren(title, pinned, lines.element, notice, place, news, logIn, own, reporting.element)
   let chat: PublicChat | undefined
+  /** Known once the chat was read. */
+  let account = 0
+
+  /** Lets a guest log in over this page, who then writes as whom they are. */
+  async function askWho(): Promise<void> {
+    const { logInHere } = await import('../../../my-data/log-in-here.ts')
+    await logInHere({
+      ...{ account, language: of.language },
+      tell(text) {
+        news.textContent = text
+      },
+      async onLoggedIn() {
+        client.forgetSession()
+        drawForm()
+      },
+    })
+  }
 
   function setFacts(facts: PublicChat): void {
     const before = chat
@@ -60,6 +80,8 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
     const { AccountId, chat, data, position } = await client.read()
     own.href = `/my-data/${AccountId}?lang=${of.language}`
     own.hidden = false
+    logIn.hidden = false
+    account = AccountId
     setFacts(chat)
     lines.clear()
     for (const message of data) lines.put(message)

@@ -16,7 +16,6 @@ const en = {
   readonly: 'You can read this chat but not write in it at the moment.',
   slow: 'Slow mode: one message every {seconds} seconds.',
   empty: 'Nobody has written yet.',
-  own: 'Log in, my data',
   official: 'Official',
   report: 'Report',
   reportBy: 'Report the message by {name}',
@@ -31,6 +30,8 @@ const en = {
   cancel: 'Cancel',
   reported: 'Reported',
   notReported: 'No connection. Try again in a moment.',
+  logIn: 'Log in',
+  own: 'My data',
 }
 
 const fr: typeof en = {
@@ -49,7 +50,6 @@ const fr: typeof en = {
   readonly: 'Pour l’instant, vous pouvez lire ce chat, mais pas y écrire.',
   slow: 'Mode lent : un message toutes les {seconds} secondes.',
   empty: 'Personne n’a encore écrit.',
-  own: 'Se connecter, mes données',
   official: 'Officiel',
   report: 'Signaler',
   reportBy: 'Signaler le message de {name}',
@@ -64,6 +64,8 @@ const fr: typeof en = {
   cancel: 'Annuler',
   reported: 'Signalé',
   notReported: 'Pas de connexion. Réessayez dans un instant.',
+  logIn: 'Se connecter',
+  own: 'Mes données',
 }
 
 export type ChatTexts = typeof en
