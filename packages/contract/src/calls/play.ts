@@ -56,6 +56,8 @@ const question = z.strictObject({
   kind: z.enum(questionKinds),
   text: z.string(),
   image: z.string().nullable(),
+  /** A moment of a video, as an MP4 file that can be fetched while the time of the question runs; null afterwards. */
+  moment: z.strictObject({ url: z.string(), poster: z.string().nullable() }).nullable(),
   points: z.int(),
   /** Whether who is slower has fewer points. */
   isTimed: z.boolean(),
