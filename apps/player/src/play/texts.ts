@@ -24,6 +24,7 @@ const en = {
   secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
   worth: { one: '{points} point', other: '{points} points' },
   worthTimed: '{points} points, {least} at the end',
+  moment: 'Video of the question',
   sending: 'Sending …',
   stored: 'Your answer is in.',
   waitingForNetwork:
@@ -100,6 +101,7 @@ const fr: typeof en = {
   secondsLeft: { one: 'Il reste {count} seconde', other: 'Il reste {count} secondes' },
   worth: { one: '{points} point', other: '{points} points' },
   worthTimed: '{points} points, {least} à la fin',
+  moment: 'Vidéo de la question',
   sending: 'Envoi…',
   stored: 'Votre réponse est enregistrée.',
   waitingForNetwork:

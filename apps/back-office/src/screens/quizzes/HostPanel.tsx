@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { closeQuestion, openQuestion, type Quiz, quizzes, readProgress } from '@touchline/contract/light'
+import {
+  closeQuestion,
+  openQuestion,
+  type Quiz,
+  type QuizQuestion,
+  quizzes,
+  readProgress,
+} from '@touchline/contract/light'
+import { fileOf } from '@touchline/playback'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall, useCall } from '../../data/calls.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import kindClasses from './kinds.module.css'
 import classes from './quizzes.module.css'
 import { refreshQuiz } from './save.ts'
 
 /** Milliseconds between two looks at what is answered. */
 const lookEvery = 1_000
 
+type Props = { quiz: Quiz; questions: readonly QuizQuestion[] | undefined }
+
 /** How far an open quiz is; of a live one, the host opens the questions here. */
-export function HostPanel({ quiz }: { quiz: Quiz }) {
+export function HostPanel({ quiz, questions }: Props) {
   const { t } = useTranslation('quizzes')
   const mayWrite = useMayWrite(openQuestion.right)
   const { data } = useQuery({
@@ -32,6 +43,7 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
   const running = data.questions.findIndex(({ closesAt }) => closesAt !== null && Date.parse(closesAt) > now)
   const next = data.questions.findIndex(({ openedAt }) => openedAt === null)
   const shown = data.questions[running]
+  const moment = questions?.find(({ id }) => id === shown?.id)?.moment
   const open = () =>
     call
       .run({ params: { id: data.questions[next]!.id } })
@@ -53,6 +65,18 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
             })}
           </span>
         </>
+      )}
+      {moment && (
+        <video
+          key={fileOf(moment.url)}
+          className={kindClasses.moment}
+          src={moment.url}
+          autoPlay
+          muted
+          playsInline
+          controls
+          aria-label={t('moment')}
+        />
       )}
       {shown && shown.given.length > 0 && (
         <span className="tabular">

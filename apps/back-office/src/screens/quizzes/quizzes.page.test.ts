@@ -32,7 +32,8 @@ const question = (id: number, text: string, given: Partial<QuizQuestion> = {}) =
   item(quizQuestions, {
     ...{ id, QuizId: 5, text, position: id, timeLimit: 15_000, points: 150, isTimed: true, image: null },
     ...{ VideoId: null, kind: 'choice', truth: null, tolerance: null, least: null, most: null, unit: null },
-    ...{ MarkerTypeId: null, markerPhase: null },
+    ...{ MarkerTypeId: null, markerPhase: null, videoFrom: null, videoTo: null },
+    ...{ moment: null, momentPoster: null, momentState: null, momentError: null, momentLimit: null },
     ...{ answerCount: 2, correctCount: 1, openedAt: null, isAsked: false, explanation: null },
     ...given,
   })
