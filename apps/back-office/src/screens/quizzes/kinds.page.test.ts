@@ -185,7 +185,6 @@ test('ROUTE-121 in a live quiz of an event, a marker opens a question, in a phas
       { MarkerTypeId: 31 },
       { markerPhase: 'second_half' },
       { MarkerTypeId: null, markerPhase: null },
-    ...{ moment: null, momentPoster: null, momentState: null, momentError: null, momentLimit: null },
     ])
 })
 
