@@ -92,7 +92,7 @@ const texts: Translated<typeof bundle.default> = {
   curveFlat: '{{points}} points jusqu’à {{seconds}} s',
   opensWith: 'Ouverte par un marqueur',
   opensWithHelp:
-    'Le premier pendant que le quiz est ouvert et qu’aucune autre question n’est en cours. Vous pouvez toujours l’ouvrir à la main.',
+    'Le premier qui est posé au pupitre, ou vient en direct d’un fournisseur ou d’un vote, pendant que le quiz est ouvert et qu’aucune autre question n’est en cours. Les marqueurs importés ou plus anciens n’ouvrent rien. Vous pouvez toujours l’ouvrir à la main.',
   byHand: 'À la main seulement',
   markerPhase: 'Dans la phase',
   anyPhase: 'Toutes les phases',
