@@ -44,7 +44,7 @@ const stateOf = async (id: number) => (await gateway.anonymous.get(`/play-api/ga
 /** A question whose moment is cut: two seconds of the recording, from the fiftieth frame. */
 async function makeMoment(options: Parameters<typeof makeQuiz>[2] = {}) {
   const quiz = await makeQuiz(gateway, host.account.id, { questions: 1, timeLimit: 60_000, ...options })
-  const [{ id: question }] = quiz.questions as [{ id: number }]
+  const question = quiz.questions[0]!.id
   const put = await host.put(addressOf(question), { VideoId: match.videoId, videoFrom: 2000, videoTo: 4000 })
   expect([put.status, put.body.momentState, put.body.moment]).toEqual([200, 'waiting', null])
   return { ...quiz, question, made: await whenCut(question) }
