@@ -5,6 +5,7 @@ import { giftWays } from '../resources/gift-lists.ts'
 import { predictionKinds } from '../resources/predictor-lists.ts'
 import { questionKinds } from '../resources/quiz-lists.ts'
 import { gameBrand } from './game-brand.ts'
+import { numberBins } from './number-bins.ts'
 
 /** What fans can play. */
 export const gameKinds = ['trivia', 'predictor', 'motm'] as const
@@ -83,6 +84,7 @@ const result = z.strictObject({
   truth: z.number().nullable(),
   tolerance: z.number(),
   given: z.array(z.strictObject({ value: z.number(), count: z.int() })),
+  bins: numberBins,
 })
 export type PlayResult = z.output<typeof result>
 

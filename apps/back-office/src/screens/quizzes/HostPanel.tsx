@@ -4,6 +4,7 @@ import {
   closeQuestion,
   openQuestion,
   type Quiz,
+  type QuizProgress,
   type QuizQuestion,
   quizzes,
   readProgress,
@@ -15,6 +16,7 @@ import { makeCall, useCall } from '../../data/calls.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import kindClasses from './kinds.module.css'
+import { NumberBins } from './NumberBins.tsx'
 import classes from './quizzes.module.css'
 import { refreshQuiz } from './save.ts'
 
@@ -43,6 +45,7 @@ export function HostPanel({ quiz, questions }: Props) {
   const running = data.questions.findIndex(({ closesAt }) => closesAt !== null && Date.parse(closesAt) > now)
   const next = data.questions.findIndex(({ openedAt }) => openedAt === null)
   const shown = data.questions[running]
+  const told = shown ?? lastOf(data.questions)
   const moment = questions?.find(({ id }) => id === shown?.id)?.moment
   const open = () =>
     call
@@ -78,10 +81,11 @@ export function HostPanel({ quiz, questions }: Props) {
           aria-label={t('moment')}
         />
       )}
-      {shown && shown.given.length > 0 && (
+      {told && told.bins.length > 0 && <NumberBins bins={told.bins} />}
+      {told && told.given.length > 0 && (
         <span className="tabular">
           {t('mostGiven', {
-            numbers: shown.given
+            numbers: told.given
               .map(({ value, count }) => `${formatNumber(value)} (${formatNumber(count)})`)
               .join(' · '),
           })}
@@ -110,6 +114,12 @@ export function HostPanel({ quiz, questions }: Props) {
     </section>
   )
 }
+
+/** The question that was opened last. */
+const lastOf = (questions: QuizProgress['questions']) =>
+  questions
+    .filter(({ openedAt }) => openedAt !== null)
+    .sort((one, other) => Date.parse(other.openedAt!) - Date.parse(one.openedAt!))[0]
 
 /** The time of a clock that is this many milliseconds ahead of the browser's, a few times a second. */
 function useNow(ahead: number): number {

@@ -48,7 +48,7 @@ const open = (given: Partial<QuizQuestion> = {}, options: { language?: 'en' | 'f
       gateway.hold(videos, [recording])
       gateway.hold(clips, [clip])
       const running = { id: 1, openedAt: '2026-05-01T12:00:00.000Z', closesAt: '2099-05-01T12:00:00.000Z' }
-      const asked = { ...running, answered: 3, correct: 1, given: [] }
+      const asked = { ...running, answered: 3, correct: 1, given: [], bins: [] }
       gateway.answer(
         readProgress,
         sample(readProgress.reply, { now: '2026-05-01T12:00:01.000Z', contestants: 4, questions: [asked] }),

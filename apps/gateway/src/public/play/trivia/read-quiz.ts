@@ -1,6 +1,7 @@
 import type { PlayResult, QuestionKind } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { momentLimitOf } from '@touchline/records'
+import { readBins } from '../../../modules/quizzes/index.ts'
 import type { Dressed } from '../dress-of.ts'
 import { giftsSql } from '../gifts-of.ts'
 
@@ -103,7 +104,7 @@ export async function countContestants(database: Queryable, quizId: number): Pro
 }
 
 /** What was answered most, as it is told. */
-export type Answered = Pick<PlayResult, 'counts' | 'given'>
+export type Answered = Pick<PlayResult, 'counts' | 'given' | 'bins'>
 
 /** Different numbers of which it is told how many gave them; a question has fewer answers. */
 const mostGiven = 10
@@ -119,5 +120,7 @@ export async function countAnswers(database: Queryable, questionId: number): Pro
   return {
     counts: rows.flatMap(({ AnswerId, count }) => (AnswerId === null ? [] : [{ AnswerId, count }])),
     given: rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }])),
+    // Fewer different numbers than are told have no bins.
+    bins: rows.length < mostGiven ? [] : ((await readBins(database, [questionId])).get(questionId) ?? []),
   }
 }
