@@ -279,6 +279,8 @@ test('SCOPE-03 ROUTE-68 a goal that is logged at the desk opens a question on th
   await operator.keyboard.press('g')
   await expect(maud.getByRole('heading', { name: 'From how many metres?' })).toBeVisible({ timeout: 60_000 })
   const moment = maud.getByLabel('Video of the question')
+  // A film begins by itself only where it is seen.
+  await maud.bringToFront()
   await expect
     .poll(() => moment.evaluate((video: HTMLVideoElement) => video.muted && video.currentTime > 0))
     .toBe(true)

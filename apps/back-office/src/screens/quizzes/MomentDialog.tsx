@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { clips, longestMoment, type Video, videos } from '@touchline/contract/light'
 import { frameAt } from '@touchline/playback'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useOne, useWhole } from '../../data/resources.ts'
@@ -49,7 +49,7 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
   const { t } = useTranslation(['quizzes', 'clips', 'shell'])
   const duration = video.duration ?? 0
   const playback = usePlayback({ playlist: video.playlist?.url ?? null, frameRate: video.frameRate })
-  const { rate, positionNow } = playback
+  const { rate, positionNow, isReady, seekFrame } = playback
   const shuttle = useShuttle(playback)
   const count = Math.max(1, frameAt(duration, rate))
   const boundsOf = useCallback(
@@ -60,6 +60,10 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
     [rate, count],
   )
   const [bounds, setBounds] = useState(() => boundsOf(from ?? 0, to ?? (from ?? 0) + firstLength))
+  const [first] = useState(bounds.in)
+  useEffect(() => {
+    if (isReady) seekFrame(first)
+  }, [isReady, first, seekFrame])
   const looped = useClipPlayback(playback, bounds)
   const moment = toMilliseconds(bounds, rate, duration)
   const length = moment.out - moment.in

@@ -3,7 +3,7 @@ import type { Queryable } from '@touchline/database'
 import { boundsOf, planBins, type Spread } from '@touchline/games'
 
 /** The share of numbers at each end that may be far off without stretching the bins. */
-const farOff = 0.02
+const farOff = 0.05
 
 type Stored = Spread & { id: number; least: number; most: number }
 
