@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
+import { messageOf } from '../../data/request.ts'
 import { useWhole } from '../../data/resources.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -55,7 +56,7 @@ export default function WhatIfDialog({ event, game, words, types: all, phases, o
     ({ status, MarkerTypeId }) => status !== 'retracted' && types.some(({ id }) => id === MarkerTypeId),
   )
   const isChanged = added.length + removed.length > 0
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['predictor-what-if', game.id, added, removed],
     queryFn: () =>
       makeCall(tryPredictorMarkers, {
@@ -121,7 +122,7 @@ export default function WhatIfDialog({ event, game, words, types: all, phases, o
             ))}
           </ul>
         )}
-        {isChanged && error && <ListFailed error={error} onRetry={() => void refetch()} />}
+        {isChanged && error && <p role="alert">{messageOf(error)}</p>}
         {isChanged && data && (
           <Outcome {...{ game, words }} preview={data} title={t('whatIf.title')}>
             {data.questions.length === 0 && <p className="muted">{t('whatIf.same')}</p>}
