@@ -231,6 +231,73 @@ test('ROUTE-73 fans predict until kick-off, markers settle the match, and a late
   await expect(late.getByLabel('Your name')).toHaveCount(0)
 })
 
+/** The first item of a list. */
+const firstOf = async (page: Page, path: string) =>
+  ((await request(page, path)).body as { data: Record<string, number>[] }).data[0]!
+
+/** A quiz of a match of the demo world, whose question shows two seconds of it and waits for a goal. */
+async function makeWaiting(page: Page): Promise<{ id: number; event: number }> {
+  const event = (await firstOf(page, '/main-api/events?q=youth%20cup%20final')).id!
+  const { VideoId } = await firstOf(page, `/main-api/events/${event}/streams`)
+  const change = async (path: string, body: object) => {
+    const answer = await request(page, path, { method: 'PUT', body: JSON.stringify(body) })
+    expect([path, answer.status]).toEqual([path, 200])
+  }
+  await change(`/main-api/videos/${VideoId}`, { visibility: 'unlisted' })
+  const types = await request(page, '/main-api/marker-types?SportId=1&limit=100')
+  const goal = (types.body as { data: { id: number; code: string }[] }).data.find(
+    (one) => one.code === 'goal',
+  )!
+  const quiz = { name: 'Quiz of the final', pace: 'live', EventId: event }
+  const { id } = await post(page, '/trivia-service-api/quizzes', quiz)
+  const question = await post(page, `/trivia-service-api/quizzes/${id}/questions`, {
+    ...{ text: 'From how many metres?', kind: 'number', truth: 11, least: 0, timeLimit: 120_000 },
+    ...{ MarkerTypeId: goal.id, VideoId, videoFrom: 2_000, videoTo: 4_000 },
+  })
+  const address = `/trivia-service-api/questions/${question.id}`
+  await expect
+    .poll(async () => (await request(page, address)).body, { timeout: 60_000 })
+    .toMatchObject({ momentState: 'ready', momentLimit: null })
+  await change(`/trivia-service-api/quizzes/${id}`, { state: 'open' })
+  return { id, event }
+}
+
+test('SCOPE-03 ROUTE-68 a goal that is logged at the desk opens a question on the phone, with its moment', async ({
+  person: operator,
+  browser,
+}) => {
+  await logIn(operator, 'operator')
+  const { id, event } = await makeWaiting(operator)
+  const maud = await openPage(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  await maud.emulateMedia({ reducedMotion: 'no-preference' })
+  await maud.goto(`/play/trivia/${id}`)
+  await maud.getByLabel('Your name').fill('Maud')
+  await maud.keyboard.press('Enter')
+  await expect(maud.getByText('You are in.', { exact: false })).toBeVisible()
+  await operator.goto(`/events/sports/edit/${event}/markers`)
+  await expect(operator.getByRole('region', { name: 'Markers', exact: true })).toBeVisible()
+  await operator.keyboard.press('g')
+  await expect(maud.getByRole('heading', { name: 'From how many metres?' })).toBeVisible({ timeout: 60_000 })
+  const moment = maud.getByLabel('Video of the question')
+  // A film begins by itself only where it is seen.
+  await maud.bringToFront()
+  await expect
+    .poll(() => moment.evaluate((video: HTMLVideoElement) => video.muted && video.currentTime > 0))
+    .toBe(true)
+  expect(await moment.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(2)
+  await expectAccessible(maud)
+  const width = await maud.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  // Whoever wants less motion starts it.
+  await maud.emulateMedia({ reducedMotion: 'reduce' })
+  await maud.reload()
+  await expect(moment).toBeVisible()
+  expect(await moment.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await maud.getByRole('textbox', { name: 'Your number' }).fill('11')
+  await maud.keyboard.press('Enter')
+  await expect(maud.getByText('Your answer is in.')).toBeVisible()
+})
+
 /** What a fan of the chat sees and does, in the words of one language. */
 const words = {
   en: { name: 'Your name', join: 'Write along', write: 'Write a message', send: 'Send' },

@@ -28,13 +28,12 @@ const chapters = {
 }
 const sportEvents = '/events/sports/list'
 const eventTable = `${sportEvents}?show=table`
-const vote = { path: '/events/sports/edit/{id}/motm', of: '/main-api/events?q=saltmarsh&state=replay' }
 const chat = { path: '/events/sports/edit/{id}/chat', of: '/main-api/events?q=saltmarsh&state=replay' }
 const builder = '/admin-tools/query-builder'
 const category = { path: '/account/categories/edit/{id}', of: '/main-api/categories' }
 
 /** Presses the button with one of these names, in either language. */
-const press = (...names: string[]) => {
+export const press = (...names: string[]) => {
   const name = new RegExp(`^(${names.join('|')})$`)
   return (page: Page) => page.getByRole('main').getByRole('button', { name }).last().click()
 }
@@ -221,13 +220,6 @@ export const parts: readonly Part[] = [
     shows: (page) => page.getByRole('radio', { name: 'Night match', checked: true }),
   },
   {
-    name: 'motm-players',
-    ...vote,
-    open: press('Choose players', 'Choisir les joueurs'),
-    shows: (page) => page.getByRole('checkbox').first(),
-  },
-  { name: 'motm-settings', ...vote, open: press('Settings', 'Paramètres') },
-  {
     name: 'chat-message',
     ...chat,
     open: (page) =>
@@ -237,7 +229,6 @@ export const parts: readonly Part[] = [
         .click(),
     shows: (page) => page.getByRole('button', { name: /^(All by this fan|Tout de ce fan)$/ }),
   },
-  { name: 'motm-link', ...vote, open: press('Fan page', 'Page des fans') },
   {
     name: 'fixtures',
     isUnsaved: true,

@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { startProduct } from '../scripts/lib/product.ts'
 import { desktop, pathOf, phone, request, screens, speak } from './all-screens.ts'
-import { openPart, parts } from './open-parts.ts'
+import { allParts } from './open-game-parts.ts'
+import { openPart } from './open-parts.ts'
 import { whenStill } from './when-still.ts'
 import { makeFolder } from './world/make-world.ts'
 
@@ -36,7 +37,7 @@ try {
 process.stdout.write(`The pictures are in ${folder}\n`)
 
 async function takeAll(browser: Browser): Promise<void> {
-  const rows: string[][] = [...screens.map(({ path }) => [path]), ...parts.map(({ name }) => [name])]
+  const rows: string[][] = [...screens.map(({ path }) => [path]), ...allParts.map(({ name }) => [name])]
   for (const language of languages)
     for (const [device, viewport] of Object.entries(viewports)) {
       const page = await logIn(browser, { viewport, deviceScaleFactor: 1 })
@@ -45,7 +46,7 @@ async function takeAll(browser: Browser): Promise<void> {
         await page.goto(await pathOf(page, screen))
         rows[index]!.push(...(await takeBoth(page, index, `${language}-${device}`)))
       }
-      for (const [index, part] of parts.entries()) {
+      for (const [index, part] of allParts.entries()) {
         if (part.on && part.on !== device) continue
         await page.goto(await pathOf(page, part))
         await settle(page)

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { Locator } from '@playwright/test'
 import { desktop, pathOf, phone, type screens, speak } from './all-screens.ts'
-import { openedOver, openPart, type Part, parts } from './open-parts.ts'
+import { allParts } from './open-game-parts.ts'
+import { openedOver, openPart, type Part } from './open-parts.ts'
 import { expect, expectAccessible, type Page, test } from './person.ts'
 
 /** How many commits it takes until each screen was seen in French on a phone. */
@@ -127,7 +128,7 @@ type Look = { device: 'desktop' | 'phone'; language: 'en' | 'fr'; by: 'operator'
 
 /** The parts that one sees who looks like this; on a phone and in French a sample of them. */
 export function partsFor({ device, by }: Look): Part[] {
-  const own = parts.filter((part) => (part.on ?? device) === device && (part.by ?? 'operator') === by)
+  const own = allParts.filter((part) => (part.on ?? device) === device && (part.by ?? 'operator') === by)
   return device === 'phone' ? sampleOf(own) : own
 }
 

@@ -39,7 +39,6 @@ export * from './resources/people-lists.ts'
 export * from './resources/predictor-lists.ts'
 export * from './resources/predictor.rights.ts'
 export * from './resources/questions.rights.ts'
-export * from './resources/quiz-lists.ts'
 export * from './resources/quizzes.rights.ts'
 export * from './resources/reel-lists.ts'
 export * from './resources/share-lists.ts'
@@ -283,10 +282,12 @@ export const countPredictorContestants: LightCallOf<typeof full.countPredictorCo
 export const exportPredictorContestants: LightCallOf<typeof full.exportPredictorContestants> = {"method":"GET","path":"/predictor-service-api/games/{id}/contestants/export","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const listPredictorContestants: LightCallOf<typeof full.listPredictorContestants> = {"method":"GET","path":"/predictor-service-api/games/{id}/contestants","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const listPredictorSuspicions: LightCallOf<typeof full.listPredictorSuspicions> = {"method":"GET","path":"/predictor-service-api/games/{id}/suspicions","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
+export const mostTriedMarkers: typeof full.mostTriedMarkers = 20
 export const previewPredictorResults: LightCallOf<typeof full.previewPredictorResults> = {"method":"GET","path":"/predictor-service-api/games/{id}/results/preview","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const readPredictorProgress: LightCallOf<typeof full.readPredictorProgress> = {"method":"GET","path":"/predictor-service-api/games/{id}/progress","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const readPredictorResults: LightCallOf<typeof full.readPredictorResults> = {"method":"GET","path":"/predictor-service-api/results/{id}","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
 export const setPredictorTruth: LightCallOf<typeof full.setPredictorTruth> = {"method":"PUT","path":"/predictor-service-api/games/{id}/truth","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]}}
+export const tryPredictorMarkers: LightCallOf<typeof full.tryPredictorMarkers> = {"method":"POST","path":"/predictor-service-api/games/{id}/results/what-if","right":{"authorizedRoles":["predictor_write"],"requiredModules":["ADDON_PREDICTOR"]},"isHarmless":true}
 export const readPreflight: LightCallOf<typeof full.readPreflight> = {"method":"GET","path":"/main-api/events/{id}/preflight","right":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]}}
 export const exportQuestion: LightCallOf<typeof full.exportQuestion> = {"method":"POST","path":"/main-api/questions/export","right":{"authorizedRoles":["manage_customer_accounts"]},"isHarmless":true}
 export const listAskedResources: LightCallOf<typeof full.listAskedResources> = {"method":"GET","path":"/main-api/questions/resources","right":{"authorizedRoles":["manage_customer_accounts"]}}
@@ -463,6 +464,23 @@ export const questionLimits: typeof full.questionLimits = {"joins":4,"where":12,
 export const questionPeriods: typeof full.questionPeriods = ["day","week","month","year"]
 export const questionViews: typeof full.questionViews = ["table","both","chart"]
 export const questions: LightOf<typeof full.questions> = {"name":"questions","base":"/main-api/questions","owner":"account","filters":["isShared","createdBy","id"],"ranges":[],"sorts":["name","-updatedAt","createdAt"],"search":["name"],"translated":[],"expand":{},"rights":{"list":{"authorizedRoles":["manage_customer_accounts"]},"find":{"authorizedRoles":["manage_customer_accounts"]},"create":{"authorizedRoles":["manage_customer_accounts"]},"update":{"authorizedRoles":["manage_customer_accounts"]},"remove":{"authorizedRoles":["manage_customer_accounts"]}}}
+export const askedNumbers: typeof full.askedNumbers = {"least":-1000000000000,"most":1000000000000,"decimals":3}
+export const leastAnswers: typeof full.leastAnswers = 2
+export const longestAnswer: typeof full.longestAnswer = 80
+export const longestExplanation: typeof full.longestExplanation = 300
+export const longestMoment: typeof full.longestMoment = 60000
+export const longestQuestion: typeof full.longestQuestion = 120
+export const longestUnit: typeof full.longestUnit = 20
+export const momentLimits: typeof full.momentLimits = ["deleted","private","country","early","late"]
+export const momentStates: typeof full.momentStates = ["waiting","in_progress","ready","failed"]
+export const mostAnswers: typeof full.mostAnswers = 8
+export const mostPoints: typeof full.mostPoints = 1000
+export const mostQuestions: typeof full.mostQuestions = 200
+export const questionKinds: typeof full.questionKinds = ["choice","trueFalse","number"]
+export const quizPaces: typeof full.quizPaces = ["self","live"]
+export const quizStates: typeof full.quizStates = ["draft","scheduled","open","closed"]
+export const timeLimits: typeof full.timeLimits = {"least":5000,"most":300000}
+export const trueFalseTexts: typeof full.trueFalseTexts = {"en":["True","False"],"fr":["Vrai","Faux"]}
 export const quizAnswers: LightOf<typeof full.quizAnswers> = {"name":"quiz-answers","base":"/trivia-service-api/answers","under":[["quiz-questions","QuestionId","questions"]],"owner":"account","filters":["QuestionId","id"],"ranges":[],"sorts":["position"],"search":[],"translated":["text"],"expand":{},"rights":{"list":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"find":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"create":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"update":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"remove":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}}
 export const quizQuestions: LightOf<typeof full.quizQuestions> = {"name":"quiz-questions","base":"/trivia-service-api/questions","under":[["quizzes","QuizId"]],"owner":"account","filters":["QuizId","VideoId","MarkerTypeId","id"],"ranges":[],"sorts":["position"],"search":[],"translated":["text","explanation","unit"],"expand":{},"rights":{"list":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"find":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"create":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"update":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"remove":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}}
 export const quizzes: LightOf<typeof full.quizzes> = {"name":"quizzes","base":"/trivia-service-api/quizzes","owner":"account","filters":["state","pace","tags","EventId","SponsorId","id"],"ranges":["opensAt","createdAt"],"sorts":["-createdAt","name","opensAt"],"search":["name","description"],"translated":["name","description"],"expand":{},"rights":{"list":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"find":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"create":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"update":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"remove":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}}

@@ -35,7 +35,7 @@ import { changeOwnData, endFanDevice, eraseOwnData, listFanDevices, readFanPage,
 import { createAccount, createUser, endUserSessions, inviteUser, listAccountGroups, listAccountModules, listAccountUsers, listGroupAccounts, listGroupRoles, listGroupUsers, listUserSessions, readUserRights, removeAccount, revokeInvitation, rotateAccountKey, setAccountModules, setGroupAccounts, setGroupRoles, setGroupUsers, setUserGroups } from './calls/people.ts'
 import { answerGame, joinGame, readGameState, readOwnGame, startQuestion } from './calls/play.ts'
 import { readStatistics, reportPlayback } from './calls/playback.ts'
-import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, listPredictorSuspicions, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth } from './calls/predictor.ts'
+import { calculatePredictorResults, countPredictorContestants, exportPredictorContestants, listPredictorContestants, listPredictorSuspicions, previewPredictorResults, readPredictorProgress, readPredictorResults, setPredictorTruth, tryPredictorMarkers } from './calls/predictor.ts'
 import { readPreflight } from './calls/preflight.ts'
 import { exportQuestion, listAskedResources, runQuestion } from './calls/questions.ts'
 import { closeQuestion, correctQuestion, countContestants, duplicateQuiz, importQuestions, listContestants, moveQuestion, openQuestion, readProgress } from './calls/quizzes.ts'
@@ -388,6 +388,7 @@ export const allCalls = [
   readPredictorProgress,
   readPredictorResults,
   setPredictorTruth,
+  tryPredictorMarkers,
   readPreflight,
   exportQuestion,
   listAskedResources,

@@ -1,3 +1,4 @@
+export { type BinPlan, boundsOf, planBins, type Spread } from './bins.ts'
 export { elapsedOf, finenessMs, graceMs, leastMs } from './elapsed.ts'
 export { isOffensive } from './names.ts'
 export { isNear, isRightSql, readNumber } from './numbers.ts'

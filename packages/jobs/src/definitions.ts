@@ -5,6 +5,7 @@ import { chooseSound } from './definitions/choose-sound.ts'
 import { chooseThumbnail } from './definitions/choose-thumbnail.ts'
 import { copyClip } from './definitions/copy-clip.ts'
 import { cutClip } from './definitions/cut-clip.ts'
+import { cutMoment } from './definitions/cut-moment.ts'
 import { encodeVideo } from './definitions/encode-video.ts'
 import { endLostJobs } from './definitions/end-lost-jobs.ts'
 import { fillProfiles } from './definitions/fill-profiles.ts'
@@ -33,6 +34,7 @@ export * from './definitions/choose-sound.ts'
 export * from './definitions/choose-thumbnail.ts'
 export * from './definitions/copy-clip.ts'
 export * from './definitions/cut-clip.ts'
+export * from './definitions/cut-moment.ts'
 export * from './definitions/encode-video.ts'
 export * from './definitions/end-lost-jobs.ts'
 export * from './definitions/fill-profiles.ts'
@@ -63,6 +65,7 @@ export const jobDefinitions = [
   chooseThumbnail,
   copyClip,
   cutClip,
+  cutMoment,
   encodeVideo,
   endLostJobs,
   fillProfiles,

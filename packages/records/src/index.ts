@@ -33,7 +33,7 @@ export {
 export { listRemoved, type RemovedRow } from './removed.ts'
 export { seesOwnOnly } from './resources/own-videos.ts'
 export { publishAtOf } from './resources/publication.ts'
-export { isWithinLimit, visibilityLimitOf } from './resources/visibility-limit.ts'
+export { isWithinLimit, momentLimitOf, visibilityLimitOf } from './resources/visibility-limit.ts'
 export * from './resources.ts'
 export { restoreRow } from './restore.ts'
 export {

@@ -29,6 +29,18 @@ test('a signed tree stands for what lies below its folder, a signed address for 
   expect(files.isValid(base, 'accounts/1/videos/2/hls/master.m3u8')).toBe(false)
 })
 
+test('an address that ends at a moment stands for its object alone, and for no longer', () => {
+  let now = Date.parse('2026-05-01T12:10:00Z')
+  const files = openFiles('secret', '', () => now)
+  const key = 'accounts/1/quiz-questions/2/3/moment.mp4'
+  const address = files.urlUntil(key, now + 20_000)
+  expect(address).toBe(files.urlUntil(key, now + 20_000))
+  expect(files.isValid(tokenOf(address), key)).toBe(true)
+  expect(files.isValid(tokenOf(address), 'accounts/1/quiz-questions/2/3/poster.jpg')).toBe(false)
+  now += 20_000
+  expect(files.isValid(tokenOf(address), key)).toBe(false)
+})
+
 test('a signature has one spelling', () => {
   const files = openFiles('secret', '')
   const token = tokenOf(files.treeUrlOf('a/b', 'hls/x.m3u8'))

@@ -8,6 +8,8 @@ const mostRemembered = 20_000
 export type Files = {
   /** A signed URL of this object only: works without a header for at least an hour. */
   urlOf(key: string): string
+  /** A signed URL of this object only, which works until a moment, in milliseconds since 1970. */
+  urlUntil(key: string, until: number): string
   /**
    * A signed URL of a playlist or an index below a prefix, which needs others beside it: it stands for everything in
    * the first folder of the path, and for nothing else below the prefix.
@@ -47,6 +49,7 @@ export function openFiles(secret: string, publicUrl: string, now: () => number =
 
   return {
     urlOf: (key) => addressOf(key, 0),
+    urlUntil: (key, until) => `${publicUrl}/media/${tokenOf(key, 0, Math.ceil(until))}/${key}`,
     treeUrlOf(prefix, path) {
       const [folder, ...inside] = path.split('/')
       if (inside.length === 0) return addressOf(`${prefix}/${path}`, 0)

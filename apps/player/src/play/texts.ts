@@ -24,6 +24,7 @@ const en = {
   secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
   worth: { one: '{points} point', other: '{points} points' },
   worthTimed: '{points} points, {least} at the end',
+  moment: 'Video of the question',
   sending: 'Sending …',
   stored: 'Your answer is in.',
   waitingForNetwork:
@@ -48,6 +49,7 @@ const en = {
   atMost: '{most} or less',
   within: '{answer}, within {tolerance}',
   mostGiven: 'Most given',
+  spread: 'All answers',
   points: 'points',
   correctOf: 'correct',
   overTitle: 'That was it',
@@ -102,6 +104,7 @@ const fr: typeof en = {
   secondsLeft: { one: 'Il reste {count} seconde', other: 'Il reste {count} secondes' },
   worth: { one: '{points} point', other: '{points} points' },
   worthTimed: '{points} points, {least} à la fin',
+  moment: 'Vidéo de la question',
   sending: 'Envoi…',
   stored: 'Votre réponse est enregistrée.',
   waitingForNetwork:
@@ -126,6 +129,7 @@ const fr: typeof en = {
   atMost: 'Au plus {most}',
   within: '{answer}, à {tolerance} près',
   mostGiven: 'Réponses les plus données',
+  spread: 'Toutes les réponses',
   points: 'points',
   correctOf: 'bonnes réponses',
   overTitle: 'C’est fini',

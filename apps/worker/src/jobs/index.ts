@@ -6,6 +6,7 @@ import { chooseSoundJob } from './choose-sound.ts'
 import { chooseThumbnailJob } from './choose-thumbnail.ts'
 import { copyClipJob } from './copy-clip.ts'
 import { cutClipJob } from './cut-clip.ts'
+import { cutMomentJob } from './cut-moment.ts'
 import { encodeVideoJob } from './encode-video.ts'
 import { endLostJobsJob } from './end-lost-jobs.ts'
 import { fillProfilesJob } from './fill-profiles.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: { [Type in JobType]: JobHandler<PayloadOf<DefinitionOf
   'encode-video': encodeVideoJob,
   'import-video': importVideoJob,
   'cut-clip': cutClipJob,
+  'cut-moment': cutMomentJob,
   'render-reel': renderReelJob,
   'copy-clip': copyClipJob,
   'import-markers': importMarkersJob,

@@ -5,6 +5,7 @@ import { giftWays } from '../resources/gift-lists.ts'
 import { predictionKinds } from '../resources/predictor-lists.ts'
 import { questionKinds } from '../resources/quiz-lists.ts'
 import { gameBrand } from './game-brand.ts'
+import { numberBins } from './number-bins.ts'
 
 /** What fans can play. */
 export const gameKinds = ['trivia', 'predictor', 'motm'] as const
@@ -56,6 +57,8 @@ const question = z.strictObject({
   kind: z.enum(questionKinds),
   text: z.string(),
   image: z.string().nullable(),
+  /** A moment of a video, as an MP4 file that can be fetched while the time of the question runs; null afterwards. */
+  moment: z.strictObject({ url: z.string(), poster: z.string().nullable() }).nullable(),
   points: z.int(),
   /** Whether who is slower has fewer points. */
   isTimed: z.boolean(),
@@ -81,6 +84,7 @@ const result = z.strictObject({
   truth: z.number().nullable(),
   tolerance: z.number(),
   given: z.array(z.strictObject({ value: z.number(), count: z.int() })),
+  bins: numberBins,
 })
 export type PlayResult = z.output<typeof result>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
 import { listOf, recordOf } from '../resource.ts'
+import { markers } from '../resources/markers.ts'
 import { predictorRight as right } from '../resources/predictor.rights.ts'
 import { predictorGames } from '../resources/predictor-games.ts'
 import { rankingPart, rankingReply, suspicionsReply } from './rankings.ts'
@@ -145,6 +146,29 @@ export const previewPredictorResults = defineCall({
   ...{ name: 'preview-predictor-results', method: 'GET', path: `${game}/results/preview`, right, params },
   summary:
     'What a calculation with the markers as they are now would change: who moves, and which gifts. Nothing is written.',
+  reply: preview,
+})
+
+/** Markers that are tried at once. */
+export const mostTriedMarkers = 20
+
+const { MarkerTypeId, at, ChallengerId, player, phase } = markers.fields
+
+/** A marker that is not made: as much of it as truths follow from. */
+const triedMarker = z.strictObject({ MarkerTypeId, at, ChallengerId, player, phase })
+export type TriedMarker = z.input<typeof triedMarker>
+
+export const tryPredictorMarkers = defineCall({
+  ...{ name: 'try-predictor-markers', method: 'POST', path: `${game}/results/what-if`, right, params },
+  isHarmless: true,
+  summary:
+    'What would change if the match had further markers, or lacked some: who moves, and which gifts, beside a calculation with the markers as they are now. Nothing is written, neither markers nor results.',
+  body: z.strictObject({
+    added: z.array(triedMarker).max(mostTriedMarkers).default([]),
+    /** Markers of the event. */
+    removed: z.array(id).max(mostTriedMarkers).default([]),
+    AccountId: id.optional(),
+  }),
   reply: preview,
 })
 

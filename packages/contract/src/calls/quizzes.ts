@@ -5,6 +5,7 @@ import { listOf, recordOf } from '../resource.ts'
 import { mostAnswers, mostPoints, mostQuestions, timeLimits } from '../resources/quiz-lists.ts'
 import { quizRight as right } from '../resources/quizzes.rights.ts'
 import { askedNumber, quizQuestions, quizzes } from '../resources/quizzes.ts'
+import { numberBins } from './number-bins.ts'
 
 const params = itemParams
 const quiz = '/trivia-service-api/quizzes/{id}'
@@ -99,6 +100,7 @@ const progress = z.strictObject({
       correct: z.int(),
       /** Of a number: what was answered most, with how many did. */
       given: z.array(z.strictObject({ value: z.number(), count: z.int() })),
+      bins: numberBins,
     }),
   ),
 })

@@ -1,3 +1,5 @@
+import { unavailabilities } from './showing-rights.ts'
+
 /** How a quiz is played: everybody at their own pace, or a host opens each question for all at once. */
 export const quizPaces = ['self', 'live'] as const
 export type QuizPace = (typeof quizPaces)[number]
@@ -18,6 +20,17 @@ export const askedNumbers = { least: -1e12, most: 1e12, decimals: 3 } as const
 
 /** Of the number that a question asks for, such as `minutes`. */
 export const longestUnit = 20
+
+/** Of the moment of a video that is shown with a question: whether the file that fans see is cut. */
+export const momentStates = ['waiting', 'in_progress', 'ready', 'failed'] as const
+export type MomentState = (typeof momentStates)[number]
+
+/** Milliseconds of a moment: it is watched while the time of a question runs. */
+export const longestMoment = 60_000
+
+/** Why fans do not see a moment: its video may not be seen by everybody who has a link, or not now. */
+export const momentLimits = ['deleted', 'private', ...unavailabilities] as const
+export type MomentLimit = (typeof momentLimits)[number]
 
 /** Of one quiz. */
 export const mostQuestions = 200

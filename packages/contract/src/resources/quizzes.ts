@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobFailure } from '../errors.ts'
 import { dateTime, file, id, idList, milliseconds, name, says, storageKey, text } from '../fields.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 import {
@@ -7,6 +8,8 @@ import {
   longestExplanation,
   longestQuestion,
   longestUnit,
+  momentLimits,
+  momentStates,
   mostPoints,
   questionKinds,
   quizPaces,
@@ -83,7 +86,10 @@ export const quizQuestions = defineResource({
     /** Of a number: what it counts, such as `minutes`. */
     unit: text(longestUnit).optional(),
     image: storageKey.nullable().optional(),
-    /** A moment of a video that is shown with it, from `videoFrom` to `videoTo` in milliseconds. */
+    /**
+     * A moment of a video that is shown with it, from `videoFrom` (its beginning by default) to `videoTo` in milliseconds.
+     * Only these seconds are cut for fans, once both are known.
+     */
     VideoId: id.nullable().optional(),
     videoFrom: milliseconds.nullable().optional(),
     videoTo: milliseconds.nullable().optional(),
@@ -103,6 +109,14 @@ export const quizQuestions = defineResource({
     /** Its place in the quiz, from 0. */
     position: z.int(),
     image: file.nullable(),
+    /** Of the file of its moment; null if it has none. */
+    momentState: z.enum(momentStates).nullable(),
+    momentError: jobFailure.nullable(),
+    /** The file that fans see, and its first picture; null until it is cut. */
+    moment: file.nullable(),
+    momentPoster: file.nullable(),
+    /** Why fans do not see it now, although it is cut; null if they do. */
+    momentLimit: z.enum(momentLimits).nullable(),
     answerCount: z.int(),
     correctCount: z.int(),
     /** When the host opened it; null until then, and in quizzes without a host. */

@@ -1,7 +1,17 @@
-import { boolean, doublePrecision, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { owned, searchText, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
 import { events, optionalLink } from './events.ts'
+import type { StoredError } from './json.ts'
 import { linkTable, listed } from './lists.ts'
 import { markerTypes } from './marker-types.ts'
 import { moment } from './moment.ts'
@@ -62,6 +72,11 @@ export const quizQuestions = pgTable(
     VideoId: integer(),
     videoFrom: integer(),
     videoTo: integer(),
+    /** The file of the moment and its first picture, which are all that fans see of the video. */
+    momentState: text(),
+    momentError: jsonb().$type<StoredError>(),
+    momentKey: text(),
+    momentPosterKey: text(),
     /** Milliseconds to answer. */
     timeLimit: integer().notNull().default(20_000),
     points: integer().notNull().default(100),
@@ -94,7 +109,7 @@ export const quizQuestions = pgTable(
 ends(quizQuestions, {
   bin: { also: (old) => `"QuizId" in (select id from quizzes where ${old})` },
   with: [quizzes],
-  files: { others: ['imageKey'] },
+  files: { folder: 'quiz-questions', inFolder: ['momentKey', 'momentPosterKey'], others: ['imageKey'] },
 })
 
 /** What can be answered. */

@@ -1,7 +1,15 @@
-import { leastAnswers, type QuizState, quizAnswers, quizQuestions, quizzes } from '@touchline/contract'
+import {
+  leastAnswers,
+  type MomentLimit,
+  type QuizState,
+  quizAnswers,
+  quizQuestions,
+  quizzes,
+} from '@touchline/contract'
 import { tables } from '@touchline/database'
 import { sql } from 'drizzle-orm'
 import { recordsOf } from '../records.ts'
+import { momentLimitOf } from './visibility-limit.ts'
 
 /** Something of the answers of the question `q`. */
 const answersOf = (q: string, what: string, condition = 'true') => `(select ${what} from quiz_answers a
@@ -34,7 +42,11 @@ const own = 'quiz_questions'
 
 export const quizQuestionRecords = recordsOf(quizQuestions, tables.quizQuestions, {
   columnOf: { image: 'imageKey' },
+  // It follows from the video and the clock.
+  unaudited: ['momentLimit'],
   computed: {
+    momentLimit: sql<MomentLimit | null>`(select ${sql.raw(momentLimitOf('v'))} from videos v
+      where v."AccountId" = quiz_questions."AccountId" and v.id = quiz_questions."VideoId")`,
     answerCount: sql<number>`${sql.raw(answersOf(own, 'count(*)::int'))}`,
     correctCount: sql<number>`${sql.raw(answersOf(own, 'count(*)::int', 'a."isCorrect"'))}`,
     isAsked: sql<boolean>`(quiz_questions."openedAt" is not null

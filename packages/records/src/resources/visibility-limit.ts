@@ -73,3 +73,17 @@ export const isWithinLimit = (
   video: string,
 ) => `coalesce(array_position(array['private', 'unlisted', 'public'],
   ${visibilityLimitOf(video)}) >= array_position(array['private', 'unlisted', 'public'], ${video}.visibility), true)`
+
+/**
+ * SQL of why a moment of a video is not shown to everybody who has a link; null if it is. A recording is seen as widely as
+ * its own visibility or what plays it, and what is told to all cannot depend on a country.
+ */
+export const momentLimitOf = (video: string) => `case when ${video}."deletedAt" is not null then 'deleted'
+  when not (${video}.visibility <> 'private' and ${isWithinLimit(video)}) and not exists (
+    select from (select ${video}."AccountId" as account) made cross join (select ${video}.id as id) source
+    cross join lateral (${playing('events', 'event_streams', 'EventId')}
+      union all ${playing('business_players', 'conference_streams', 'BusinessPlayerId')}) shown where rank > 0)
+    then 'private'
+  when coalesce(jsonb_array_length(${video}.rights->'countries'), 0) > 0 then 'country'
+  when (${video}.rights->>'startsAt')::timestamptz > now() then 'early'
+  when (${video}.rights->>'endsAt')::timestamptz <= now() then 'late' end`

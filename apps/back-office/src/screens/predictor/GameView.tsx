@@ -35,6 +35,7 @@ import { useWords } from './words.ts'
 const GameDialog = onDemand(() => import('./GameDialog.tsx'))
 const QuestionsDialog = onDemand(() => import('./QuestionsDialog.tsx'))
 const SettleDialog = onDemand(() => import('./SettleDialog.tsx'))
+const WhatIfDialog = onDemand(() => import('./WhatIfDialog.tsx'))
 const SponsorsDialog = onDemand(() => import('../../features/quiz/SponsorsDialog.tsx'))
 
 const views = ['questions', 'contestants', 'gifts'] as const
@@ -67,7 +68,7 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
     refetchInterval: askEvery,
   })
   const [view, show] = useState<View>('questions')
-  const [opened, open] = useState<'settings' | 'questions' | 'settle' | 'sponsors'>()
+  const [opened, open] = useState<'settings' | 'questions' | 'settle' | 'sponsors' | 'whatIf'>()
   const close = () => open(undefined)
   const done = progress.data?.questions.filter(({ truth }) => truth.isFinal).length ?? 0
   const isFinal = game.questions.length > 0 && done === game.questions.length
@@ -97,6 +98,7 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
       {mayWrite && (
         <Actions
           {...{ game, loaded }}
+          mayTry={mayTypes}
           onOpen={open}
           hasPredictions={progress.data?.questions.some(({ predictions }) => predictions > 0) ?? false}
         />
@@ -139,6 +141,7 @@ function Loaded({ event, loaded }: { event: SportEvent; loaded: Versioned<Predic
         <QuestionsDialog {...{ loaded, phases, words }} types={mayTypes ? types : []} onClose={close} />
       )}
       {opened === 'settle' && <SettleDialog {...{ game, words }} onClose={close} />}
+      {opened === 'whatIf' && <WhatIfDialog {...{ event, game, words, types, phases }} onClose={close} />}
       {opened === 'sponsors' && <SponsorsDialog onClose={close} />}
     </div>
   )
@@ -148,7 +151,9 @@ type ActionsProps = {
   game: PredictorGame
   loaded: Versioned<PredictorGame>
   hasPredictions: boolean
-  onOpen: (what: 'settings' | 'settle' | 'sponsors') => void
+  /** Whether the markers can be read that are tried. */
+  mayTry: boolean
+  onOpen: (what: 'settings' | 'settle' | 'sponsors' | 'whatIf') => void
 }
 
 /** What can be done with a game: one step is the next one. */
@@ -156,6 +161,7 @@ function Actions({
   game: { id, state, isDraft, contestantCount },
   loaded,
   hasPredictions,
+  mayTry,
   onOpen,
 }: ActionsProps) {
   const { t } = useTranslation('predictor')
@@ -196,6 +202,11 @@ function Actions({
       {isDraft && (
         <Button loading={save.isPending} onClick={() => turn(false)}>
           {t('publish')}
+        </Button>
+      )}
+      {mayTry && hasPredictions && (
+        <Button variant="default" onClick={() => onOpen('whatIf')}>
+          {t('whatIf.open')}
         </Button>
       )}
       {isLocked && hasPredictions && <Button onClick={() => onOpen('settle')}>{t('settle')}</Button>}

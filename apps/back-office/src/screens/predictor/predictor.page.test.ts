@@ -5,6 +5,7 @@ import {
   gifts,
   listPredictorContestants,
   listPredictorSuspicions,
+  markers,
   markerTypes,
   type PredictorGame,
   type PredictorPreview,
@@ -15,6 +16,7 @@ import {
   setPredictorTruth,
   sponsors,
   sports,
+  tryPredictorMarkers,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -138,6 +140,56 @@ test('ROUTE-73 what was corrected is told, and who moves is seen before it is ap
   await dialog.getByRole('button', { name: 'Apply to all 3' }).click()
   await expect.element(page.getByText('Results calculated')).toBeVisible()
   expect(gateway.asked(calculatePredictorResults)).toHaveLength(1)
+})
+
+test('ROUTE-73 markers that are not made say who would move, and nothing is applied', async () => {
+  const { gateway } = await open({
+    more: (gateway) => {
+      gateway.hold(markerTypes, [
+        item(markerTypes, { id: 31, name: 'Goal', SportId: 1, category: 'score', scoreDelta: 1 }),
+        item(markerTypes, { id: 32, name: 'Whistle', SportId: 1, category: 'phase', scoreDelta: 0 }),
+        item(markerTypes, { id: 33, name: 'Corner', SportId: 1, category: 'other', scoreDelta: 0 }),
+      ])
+      const marker = {
+        EventId: 1,
+        ChallengerId: null,
+        player: 'Kessou',
+        phase: null,
+        status: 'confirmed',
+      } as const
+      gateway.hold(markers, [
+        item(markers, { ...marker, id: 41, MarkerTypeId: 31, at: 600_000 }),
+        item(markers, { ...marker, id: 42, MarkerTypeId: 33, at: 660_000 }),
+      ])
+      gateway.answer(tryPredictorMarkers, preview)
+    },
+  })
+  await page.getByRole('button', { name: 'What if …' }).click()
+  const dialog = page.getByRole('dialog')
+  // A corner decides nothing of this game.
+  await expect.element(dialog.getByRole('checkbox')).toHaveAccessibleName('10:00 · Goal · Kessou')
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByLabelText('Minute of the recording').fill('47,5')
+  await dialog.getByLabelText('Side').selectOptions('Neither')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.element(dialog.getByRole('row', { name: /Merle.*\+100/ })).toBeVisible()
+  await expect.element(dialog.getByText('No Shirt')).toBeVisible()
+  const goal = { MarkerTypeId: 31, at: 2_850_000, ChallengerId: null, player: null }
+  await expect
+    .poll(() => gateway.asked(tryPredictorMarkers).at(-1)?.body)
+    .toMatchObject({ added: [goal], removed: [41] })
+  await expectAccessible()
+  await chooseScheme('dark')
+  await expectAccessible()
+  await dialog.getByLabelText('Marker type').selectOptions('Whistle')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect
+    .poll(() => gateway.asked(tryPredictorMarkers).at(-1)?.body)
+    .toMatchObject({ added: [goal, { MarkerTypeId: 32, phase: 'full_time' }] })
+  await dialog.getByRole('button', { name: /^Remove 47:30 · Goal/ }).click()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(gateway.asked(calculatePredictorResults)).toHaveLength(0)
 })
 
 test('ROUTE-73 questions are added, and a draft is published', async () => {

@@ -1,19 +1,32 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { closeQuestion, openQuestion, type Quiz, quizzes, readProgress } from '@touchline/contract/light'
+import {
+  closeQuestion,
+  openQuestion,
+  type Quiz,
+  type QuizProgress,
+  type QuizQuestion,
+  quizzes,
+  readProgress,
+} from '@touchline/contract/light'
+import { fileOf } from '@touchline/playback'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall, useCall } from '../../data/calls.ts'
 import { useMayWrite } from '../../data/may.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import kindClasses from './kinds.module.css'
+import { NumberBins } from './NumberBins.tsx'
 import classes from './quizzes.module.css'
 import { refreshQuiz } from './save.ts'
 
 /** Milliseconds between two looks at what is answered. */
 const lookEvery = 1_000
 
+type Props = { quiz: Quiz; questions: readonly QuizQuestion[] | undefined }
+
 /** How far an open quiz is; of a live one, the host opens the questions here. */
-export function HostPanel({ quiz }: { quiz: Quiz }) {
+export function HostPanel({ quiz, questions }: Props) {
   const { t } = useTranslation('quizzes')
   const mayWrite = useMayWrite(openQuestion.right)
   const { data } = useQuery({
@@ -32,6 +45,8 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
   const running = data.questions.findIndex(({ closesAt }) => closesAt !== null && Date.parse(closesAt) > now)
   const next = data.questions.findIndex(({ openedAt }) => openedAt === null)
   const shown = data.questions[running]
+  const told = shown ?? lastOf(data.questions)
+  const moment = questions?.find(({ id }) => id === shown?.id)?.moment
   const open = () =>
     call
       .run({ params: { id: data.questions[next]!.id } })
@@ -54,10 +69,23 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
           </span>
         </>
       )}
-      {shown && shown.given.length > 0 && (
+      {moment && (
+        <video
+          key={fileOf(moment.url)}
+          className={kindClasses.moment}
+          src={moment.url}
+          autoPlay
+          muted
+          playsInline
+          controls
+          aria-label={t('moment')}
+        />
+      )}
+      {told && told.bins.length > 0 && <NumberBins bins={told.bins} />}
+      {told && told.given.length > 0 && (
         <span className="tabular">
           {t('mostGiven', {
-            numbers: shown.given
+            numbers: told.given
               .map(({ value, count }) => `${formatNumber(value)} (${formatNumber(count)})`)
               .join(' · '),
           })}
@@ -86,6 +114,12 @@ export function HostPanel({ quiz }: { quiz: Quiz }) {
     </section>
   )
 }
+
+/** The question that was opened last. */
+const lastOf = (questions: QuizProgress['questions']) =>
+  questions
+    .filter(({ openedAt }) => openedAt !== null)
+    .sort((one, other) => Date.parse(other.openedAt!) - Date.parse(one.openedAt!))[0]
 
 /** The time of a clock that is this many milliseconds ahead of the browser's, a few times a second. */
 function useNow(ahead: number): number {

@@ -54,7 +54,7 @@ export function Preview({ quiz, question, number, count }: Props) {
         name={quiz.name}
         text={shown.text}
         explanation={shown.explanation}
-        picture={question.image?.url ?? video?.item.thumbnail?.url ?? null}
+        picture={question.momentPoster?.url ?? question.image?.url ?? video?.item.thumbnail?.url ?? null}
         timeLimit={question.timeLimit}
         sponsor={sponsor?.item.name ?? null}
         isAfter={view === 'after'}

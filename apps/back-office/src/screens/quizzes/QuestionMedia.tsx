@@ -1,18 +1,25 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type QuizQuestion, quizQuestions, videos } from '@touchline/contract/light'
-import { useState } from 'react'
+import { fileOf } from '@touchline/playback'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useOne } from '../../data/resources.ts'
+import { useFailure } from '../../features/uploads/useFailure.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { ImageUpload } from '../../ui/ImageUpload.tsx'
 import { onDemand } from '../../ui/onDemand.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import kindClasses from './kinds.module.css'
 import classes from './quizzes.module.css'
-import { change } from './save.ts'
+import { change, refreshQuiz } from './save.ts'
 
+const MomentDialog = onDemand(() => import('./MomentDialog.tsx'))
 const VideoPicker = onDemand(() => import('../../features/video/VideoPicker.tsx'))
 
 type Props = { question: QuizQuestion; mayWrite: boolean }
+/** Milliseconds between two looks at whether a moment is cut. */
+const cutMs = 1_000
 const kinds = ['picture', 'moment'] as const
 
 /** What is shown with a question: a picture, or a moment of a video. */
@@ -49,17 +56,23 @@ export function QuestionMedia({ question, mayWrite }: Props) {
 function Moment({ question, mayWrite }: Props) {
   const { t } = useTranslation('quizzes')
   const { id, VideoId } = question
-  const [isPicking, setPicking] = useState(false)
+  /** The video whose moment is being chosen, or that one is being looked for. */
+  const [picking, pick] = useState<number | 'video'>()
   const { data } = useOne(videos, VideoId ?? undefined)
-  const picture = data?.item.thumbnail?.url
+  const close = () => pick(undefined)
   return (
     <>
-      {picture && <img className={classes.still} src={picture} alt="" />}
+      <Shown question={question} still={data?.item.thumbnail?.url} />
       {data && <p dir="auto">{data.item.name}</p>}
       {mayWrite && (
         <div className="row">
-          <Button variant="default" onClick={() => setPicking(true)}>
-            {t('chooseVideo')}
+          {VideoId !== null && (
+            <Button variant="default" onClick={() => pick(VideoId)}>
+              {t('chooseMoment')}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => pick('video')}>
+            {t(VideoId === null ? 'chooseVideo' : 'otherVideo')}
           </Button>
           {VideoId !== null && (
             <Button
@@ -74,31 +87,74 @@ function Moment({ question, mayWrite }: Props) {
           )}
         </div>
       )}
-      {VideoId !== null &&
-        (['videoFrom', 'videoTo'] as const).map((name) => (
-          <NumberInput
-            key={`${name} ${question[name]}`}
-            label={t(name === 'videoFrom' ? 'momentFrom' : 'momentTo')}
-            min={0}
-            decimalScale={1}
-            hideControls
-            readOnly={!mayWrite}
-            defaultValue={question[name] === null ? '' : question[name] / 1000}
-            onBlur={({ currentTarget: { value } }) => {
-              const at = value === '' ? null : Math.round(Number(value) * 1000)
-              if (at !== question[name]) void change(quizQuestions, id, { [name]: at })
-            }}
-          />
-        ))}
-      {isPicking && (
+      {picking === 'video' && (
         <VideoPicker
           isIn={(video) => video.id === VideoId}
-          onClose={() => setPicking(false)}
-          onAdd={([video]) => {
-            setPicking(false)
-            if (video) void change(quizQuestions, id, { VideoId: video.id, videoFrom: null, videoTo: null })
+          onClose={close}
+          onAdd={([video]) => pick(video?.id)}
+        />
+      )}
+      {typeof picking === 'number' && (
+        <MomentDialog
+          videoId={picking}
+          from={picking === VideoId ? question.videoFrom : null}
+          to={picking === VideoId ? question.videoTo : null}
+          onClose={close}
+          onChoose={(moment) => {
+            close()
+            void change(quizQuestions, id, { VideoId: picking, ...moment })
           }}
         />
+      )}
+    </>
+  )
+}
+
+/** What fans are shown of the video, and why they are not. */
+function Shown({ question, still }: { question: QuizQuestion; still: string | undefined }) {
+  const { t } = useTranslation('quizzes')
+  const { moment, momentPoster, momentState, momentError, momentLimit, videoFrom, videoTo, timeLimit } =
+    question
+  const failureText = useFailure()
+  const isCutting = momentState === 'waiting' || momentState === 'in_progress'
+  useEffect(() => {
+    if (!isCutting) return
+    const timer = setInterval(() => void refreshQuiz(), cutMs)
+    return () => clearInterval(timer)
+  }, [isCutting])
+  const length = (videoTo ?? 0) - (videoFrom ?? 0)
+  const seconds = (ms: number) => formatNumber(Math.round(ms / 100) / 10)
+  return (
+    <>
+      {moment ? (
+        <video
+          key={fileOf(moment.url)}
+          className={classes.still}
+          src={moment.url}
+          poster={momentPoster?.url}
+          controls
+          muted
+          playsInline
+          preload="none"
+          aria-label={t('momentOf', { seconds: seconds(length) })}
+        />
+      ) : (
+        still && <img className={classes.still} src={still} alt="" />
+      )}
+      {question.VideoId !== null && (
+        <p role="status">
+          {momentState === null
+            ? t('momentMissing')
+            : isCutting
+              ? t('momentCutting')
+              : momentError
+                ? failureText(momentError)
+                : t('momentOf', { seconds: seconds(length) })}
+        </p>
+      )}
+      {momentLimit && <p className={kindClasses.warning}>{t(`momentLimits.${momentLimit}`)}</p>}
+      {momentState === 'ready' && length > timeLimit && (
+        <p className={kindClasses.warning}>{t('momentLonger', { seconds: timeLimit / 1000 })}</p>
       )}
     </>
   )

@@ -97,7 +97,7 @@ function Screen({ loaded }: { loaded: Versioned<Quiz> }) {
         )}
       </PageHeader>
       {!mayWrite && <ReadOnlyNote />}
-      {quiz.state === 'open' && <HostPanel quiz={quiz} />}
+      {quiz.state === 'open' && <HostPanel {...{ quiz, questions }} />}
       {error && <ListFailed error={error} onRetry={() => void refetch()} />}
       {!questions && !error && <FormSkeleton />}
       {questions && (

@@ -29,6 +29,7 @@ const question = (given: Partial<QuizQuestion> = {}) =>
     ...{ isTimed: true, image: null, VideoId: null, answerCount: 0, correctCount: 0, openedAt: null },
     ...{ isAsked: false, explanation: null, kind: 'number', truth: 48.5, tolerance: 0.5, least: 0 },
     ...{ most: 120, unit: 'minutes', MarkerTypeId: null, markerPhase: null },
+    ...{ moment: null, momentPoster: null, momentState: null, momentError: null, momentLimit: null },
     ...given,
   })
 const answer = (id: number, text: string, isCorrect: boolean) =>

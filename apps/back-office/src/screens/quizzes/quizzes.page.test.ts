@@ -32,7 +32,8 @@ const question = (id: number, text: string, given: Partial<QuizQuestion> = {}) =
   item(quizQuestions, {
     ...{ id, QuizId: 5, text, position: id, timeLimit: 15_000, points: 150, isTimed: true, image: null },
     ...{ VideoId: null, kind: 'choice', truth: null, tolerance: null, least: null, most: null, unit: null },
-    ...{ MarkerTypeId: null, markerPhase: null },
+    ...{ MarkerTypeId: null, markerPhase: null, videoFrom: null, videoTo: null },
+    ...{ moment: null, momentPoster: null, momentState: null, momentError: null, momentLimit: null },
     ...{ answerCount: 2, correctCount: 1, openedAt: null, isAsked: false, explanation: null },
     ...given,
   })
@@ -217,9 +218,14 @@ describe('ROUTE-121 the editor', () => {
   test('a host opens the next question, once the one before is over', async () => {
     const now = Date.now()
     const at = (seconds: number) => new Date(now + seconds * 1000).toISOString()
-    const shown = { answered: 812, correct: 300, given: [{ value: 48.5, count: 300 }] }
+    const bins = [
+      { from: null, to: 19, count: 12 },
+      { from: 20, to: 39, count: 500 },
+      { from: 40, to: null, count: 300 },
+    ]
+    const shown = { answered: 812, correct: 300, given: [{ value: 48.5, count: 300 }], bins }
     let running = { id: 1, openedAt: at(-5), closesAt: at(600), ...shown }
-    const waiting = { id: 2, openedAt: null, closesAt: null, answered: 0, correct: 0, given: [] }
+    const waiting = { id: 2, openedAt: null, closesAt: null, answered: 0, correct: 0, given: [], bins: [] }
     const { gateway } = await open(edit, {
       all: [item(quizzes, { ...draft, state: 'open', pace: 'live', incompleteCount: 0 })],
       given: (fake) => {
@@ -233,6 +239,8 @@ describe('ROUTE-121 the editor', () => {
     const host = page.getByRole('region', { name: 'Live' })
     await expect.element(host.getByText('812 of 900 answered')).toBeVisible()
     await expect.element(host.getByText('Most given: 48.5 (300)')).toBeVisible()
+    for (const bin of ['19 or less12', '20 – 39500', '40 or more300'])
+      await expect.element(host.getByRole('listitem').filter({ hasText: bin })).toBeVisible()
     await expect.element(button('Open question 2')).toBeDisabled()
     await expectAccessible()
     await button('Close now').click()

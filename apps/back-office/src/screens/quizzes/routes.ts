@@ -10,7 +10,7 @@ export const routes: DomainRoutes = {
   order: 10,
   path: 'quizzes',
   title: 'quizzes',
-  texts: ['quizzes', 'sponsors'],
+  texts: ['quizzes', 'sponsors', 'clips'],
   rule: { authorizedRoles: ['trivia_write'], requiredModules: ['ADDON_TRIVIA'] },
   children: [
     { path: 'list', title: 'list', screen: () => import('./list.tsx') },

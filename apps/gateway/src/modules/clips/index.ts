@@ -4,7 +4,7 @@ import { listConferenceClipsHandler, listEventClipsHandler } from './list-clips.
 
 import { withdrawClipHandler } from './withdraw-clip.ts'
 
-export { recordingOf } from './clip-source.ts'
+export { recordedUntil, recordingOf } from './clip-source.ts'
 export { clipBinding, createClip } from './clips.binding.ts'
 
 export const clipHandlers = [

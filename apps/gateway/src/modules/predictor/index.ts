@@ -8,6 +8,7 @@ import { previewPredictorResultsHandler } from './preview-results.ts'
 import { readPredictorProgressHandler } from './read-progress.ts'
 import { setPredictorTruthHandler } from './set-truth.ts'
 import { listPredictorSuspicionsHandler } from './suspicions.ts'
+import { tryPredictorMarkersHandler } from './what-if.ts'
 
 export { predictorGameBinding } from './games.binding.ts'
 export { playersOf } from './players.ts'
@@ -20,5 +21,6 @@ export const predictorHandlers = [
   readPredictorProgressHandler,
   setPredictorTruthHandler,
   previewPredictorResultsHandler,
+  tryPredictorMarkersHandler,
   calculatePredictorResultsHandler,
 ]

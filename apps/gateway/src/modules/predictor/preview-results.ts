@@ -76,6 +76,17 @@ async function changedQuestions(inside: Scope, id: number, settled: Record<strin
   })
 }
 
+/** What a calculation that was made inside changes of the version before; the transaction is undone. */
+export async function comparedInside(
+  inside: Scope,
+  id: number,
+  { board, contestants, moved }: Awaited<ReturnType<typeof calculateInside>>,
+  truths: Record<string, string | null>,
+): Promise<PredictorPreview> {
+  const questions = await changedQuestions(inside, id, truths)
+  return { contestants, moved, questions, ...(await movesOf(inside, id, board)) }
+}
+
 /** The calculation itself, in a transaction that is undone: a preview from other code would differ sooner or later. */
 export const previewPredictorResultsHandler = handle(
   previewPredictorResults,
@@ -84,13 +95,8 @@ export const previewPredictorResultsHandler = handle(
       scope.transaction(async (inside) => {
         if (!(await lockGame(inside, id))) throw notFound()
         const { settled } = await findRow(inside, predictorGameRecords, id)
-        const key = { scope: 'predictor', PredictorGameId: id } as const
-        const { board, contestants, moved } = await calculateInside(inside, key)
-        return finish({
-          ...{ contestants, moved },
-          questions: await changedQuestions(inside, id, settled?.truths ?? {}),
-          ...(await movesOf(inside, id, board)),
-        })
+        const calculated = await calculateInside(inside, { scope: 'predictor', PredictorGameId: id })
+        return finish(await comparedInside(inside, id, calculated, settled?.truths ?? {}))
       }),
     ),
 )

@@ -3,6 +3,7 @@ import { findRow, insertRow, quizRecords, type Scope } from '@touchline/records'
 import { present } from '../../crud/items.ts'
 import { handle } from '../../http/call-routes.ts'
 import { lockQuiz } from './locked-quiz.ts'
+import { momentColumns, startCut } from './question-moment.ts'
 import { quizBinding } from './quizzes.binding.ts'
 import { type NewQuestion, writeQuestions } from './write-questions.ts'
 
@@ -47,12 +48,14 @@ export const duplicateQuizHandler = handle(
         [questions.map((one) => one.id)],
       )
       const copied = questions.map(({ id: own, ...question }) => ({
-        question,
+        question: { ...question, ...momentColumns(question) },
         answers: answers
           .filter((one) => one.QuestionId === own)
           .map(({ text, isCorrect }) => ({ text, isCorrect })),
       }))
       const made = await writeQuestions(inside, copy.id, 0, copied)
+      for (const [index, { question }] of copied.entries())
+        if (question.momentState) await startCut(inside, services, made[index]!)
       const old = questions.map((one) => one.id)
       await copyTranslations(inside, 'quizzes', [id], [copy.id])
       await copyTranslations(inside, 'quiz-questions', old, made)

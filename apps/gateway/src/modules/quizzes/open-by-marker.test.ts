@@ -3,6 +3,7 @@ import { joinAs } from '../../testing/games.ts'
 import { makeItem } from '../../testing/make-item.ts'
 import { makeMatch } from '../../testing/make-match.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { castVotes, closeVote, makeVote } from '../../testing/votes.ts'
 
 let gateway: TestGateway
 let operator: TestUser
@@ -126,6 +127,64 @@ test('SCOPE-03 nothing opens before the quiz, after it, at one’s own pace, or 
   const own = await makeQuiz([{ type: 'goal' }], { pace: 'self' })
   await own.mark('goal', 1_000)
   expect(await own.opened()).toEqual([false])
+})
+
+test('SCOPE-03 only a marker whose moment is now opens: none of a file, of long ago, late from a desk, or out of the bin', async () => {
+  const { mark, markers, opened, types, end, quizId } = await makeQuiz([
+    { type: 'goal' },
+    { type: 'red_card' },
+  ])
+  await sql(`update quizzes set "opensAt" = now() - interval '1 hour' where id = $1`, [quizId])
+  const longAgo = new Date(Date.now() - 20 * 60_000).toISOString()
+  const ofFile = await mark('yellow_card', 1_000)
+  await sql(`update markers set source = 'import', "MarkerTypeId" = $2 where id = $1`, [
+    ofFile.id,
+    types.goal,
+  ])
+  expect((await operator.put(`${markers}/${ofFile.id}`, { status: 'confirmed' })).status).toBe(200)
+  expect(await opened()).toEqual([false, false])
+  // A card of long ago that turns out to be a goal.
+  const old = await mark('yellow_card', 2_000)
+  const age = `update markers set "createdAt" = $2, "wallClock" = $2 where id = $1`
+  await sql(age, [old.id, longAgo])
+  expect((await operator.put(`${markers}/${old.id}`, { MarkerTypeId: types.goal })).status).toBe(200)
+  expect(await opened()).toEqual([false, false])
+  // A desk that was without a connection says when it was logged.
+  await mark('goal', 3_000, { wallClock: longAgo })
+  expect(await opened()).toEqual([false, false])
+  await mark('goal', 4_000)
+  expect(await opened()).toEqual([true, false])
+  // Another question ran, so it opened nothing, and does not when somebody takes its deletion back.
+  const card = await mark('red_card', 5_000)
+  await operator.remove(`${markers}/${card.id}`)
+  await end()
+  expect((await operator.post(`/main-api/markers/${card.id}/restore`)).status).toBeLessThan(300)
+  expect(await opened()).toEqual([true, false])
+  await mark('red_card', 6_000)
+  expect(await opened()).toEqual([true, true])
+})
+
+test('SCOPE-03 the result of a vote opens the question that waits for it', async () => {
+  const vote = await makeVote(operator)
+  const quiz = await makeItem(host, `${base}/quizzes`, {
+    ...{ name: 'Quiz', pace: 'live', EventId: vote.EventId },
+  })
+  await castVotes(gateway, vote, [1, 3])
+  await closeVote(gateway, vote)
+  // The first result in a sport makes the type.
+  expect((await operator.post(`/motm-service-api/results/calculate/${vote.id}`)).status).toBe(200)
+  const { rows } = await sql(
+    `select id from marker_types where "AccountId" = $1 and code = 'man_of_the_match'`,
+    [operator.account.id],
+  )
+  const question = await makeItem(host, `${base}/questions`, {
+    ...{ QuizId: quiz.id, text: 'How many votes?', kind: 'number', truth: 3 },
+    MarkerTypeId: rows[0].id,
+  })
+  await sql(`delete from markers where "EventId" = $1`, [vote.EventId])
+  expect((await host.put(`${base}/quizzes/${quiz.id}`, { state: 'open' })).status).toBe(200)
+  expect((await operator.post(`/motm-service-api/results/calculate/${vote.id}`)).status).toBe(200)
+  expect((await host.get(`${base}/questions/${question.id}`)).body.openedAt).not.toBeNull()
 })
 
 test('SCOPE-03 the type is one of the sport of the event, and the phase one of its phases', async () => {

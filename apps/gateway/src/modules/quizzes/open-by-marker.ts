@@ -13,6 +13,16 @@ const countsSql = (m: string) =>
   `${m}."deletedAt" is null and ${m}.status <> 'retracted' and (${m}.source <> 'provider' or ${m}.status = 'confirmed')
     and not ${m}."isHeld"`
 
+/** Minutes for which a marker is of now: as long as a review may take, and a desk without a connection. */
+const freshMinutes = 10
+
+/**
+ * A marker `m` whose moment is now. One of a file records what was played, and one that is logged or corrected late would
+ * ask for what everybody knows.
+ */
+const isFreshSql = (m: string) =>
+  `${m}.source <> 'import' and least(${m}."wallClock", ${m}."createdAt") > now() - interval '${freshMinutes} minutes'`
+
 /**
  * Opens what waits for a marker, within the transaction that wrote it: in each quiz that was open before it, the first
  * question that waits for its type in its phase, unless another one is running.
@@ -22,7 +32,8 @@ export async function openByMarker(inside: Scope, markerId: number): Promise<voi
     `select distinct on (z.id) q.id, z.id as "QuizId"
       from markers m join quizzes z on z."AccountId" = $1 and z."EventId" = m."EventId"
       join quiz_questions q on q."AccountId" = $1 and q."QuizId" = z.id and q."MarkerTypeId" = m."MarkerTypeId"
-      where m."AccountId" = $1 and m.id = $2 and ${countsSql('m')} and q."openedAt" is null and q."deletedAt" is null
+      where m."AccountId" = $1 and m.id = $2 and ${countsSql('m')} and ${isFreshSql('m')}
+        and q."openedAt" is null and q."deletedAt" is null
         and coalesce(m."createdAt" >= z."opensAt", true) and (q."markerPhase" is null or q."markerPhase" = (
           select w.phase from markers w where w."AccountId" = $1 and w."EventId" = m."EventId" and w.phase is not null
             and ${countsSql('w')} and w.at <= m.at order by w.at desc, w.id desc limit 1))

@@ -1,35 +1,15 @@
 import { fieldError, mostQuestions, type Phase } from '@touchline/contract'
-import {
-  findRow,
-  insertRow,
-  quizQuestionRecords,
-  type RowOf,
-  updateRow,
-  videoRecords,
-  visibleIds,
-} from '@touchline/records'
+import { findRow, insertRow, quizQuestionRecords, type RowOf, updateRow } from '@touchline/records'
 import { type BodyOf, bind, type Context } from '../../crud/binding.ts'
 import { checkImages, presentImage } from '../uploads/index.ts'
 import { checkComplete, checkDraft, lockQuiz, refused } from './locked-quiz.ts'
 import { endOfSiblings } from './place-among.ts'
 import { checkNumber, giveAnswers, noNumber, numberFields } from './question-kinds.ts'
+import { checkMoment, isOtherMoment, momentColumns, presentMoment, startCut } from './question-moment.ts'
 
 type Body = Partial<BodyOf<typeof quizQuestionRecords>>
 type Row = RowOf<typeof quizQuestionRecords>
 type Opened = Pick<Body, 'MarkerTypeId' | 'markerPhase'>
-type Moment = Pick<Body, 'VideoId' | 'videoFrom' | 'videoTo'>
-
-/** Throws `malformed` unless the picture and the moment of a video are the account's and make sense. */
-async function checkMedia(body: Body, before: Moment, context: Context): Promise<void> {
-  await checkImages(['image'], body, context)
-  const { VideoId, videoFrom, videoTo } = { ...before, ...body }
-  if (body.VideoId && !(await visibleIds(context.scope, videoRecords, [body.VideoId])).has(body.VideoId))
-    throw fieldError('VideoId', 'unknown_item', { key: 'common.unknownItem' })
-  const isGiven = typeof videoFrom === 'number' || typeof videoTo === 'number'
-  if (isGiven && !VideoId) throw fieldError('VideoId', 'required', { key: 'quizzes.videoMissing' })
-  if (typeof videoTo === 'number' && videoTo <= (videoFrom ?? 0))
-    throw fieldError('videoTo', 'end_before_start', { key: 'quizzes.videoMoment' })
-}
 
 const deciding = ['points', 'timeLimit', 'isTimed', 'kind', 'truth', 'tolerance'] as const
 
@@ -60,9 +40,10 @@ function checkAsked(body: Body, before: Row): void {
 }
 
 export const quizQuestionBinding = bind(quizQuestionRecords, {
-  present: presentImage,
+  present: (row, context) => presentMoment(presentImage(row, context), context),
   async create(body, context) {
-    await checkMedia(body, {}, context)
+    await checkImages(['image'], body, context)
+    await checkMoment(body, {}, context)
     checkNumber(body, {})
     await checkMarker(body, {}, body.QuizId, context)
     return await context.scope.transaction(async (inside) => {
@@ -75,7 +56,10 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
           key: 'quizzes.tooManyQuestions',
           params: { max: mostQuestions },
         })
-      const row = await insertRow(inside, quizQuestionRecords, { ...body, position }, { isAnswer: true })
+      const moment = momentColumns(body)
+      const values = { ...body, ...moment, position }
+      const row = await insertRow(inside, quizQuestionRecords, values, { isAnswer: true })
+      if (moment.momentState) await startCut(inside, context.services, row.id)
       if (body.kind !== 'trueFalse') return row
       await giveAnswers(inside, row.id, body.kind)
       return await findRow(inside, quizQuestionRecords, row.id)
@@ -85,21 +69,28 @@ export const quizQuestionBinding = bind(quizQuestionRecords, {
     const before = await findRow(context.scope, quizQuestionRecords, id)
     if (body.QuizId !== undefined && body.QuizId !== before.QuizId)
       throw fieldError('QuizId', 'of_other', { key: 'quizzes.stays' })
-    await checkMedia(body, before, context)
+    await checkImages(['image'], body, context)
+    await checkMoment(body, before, context)
     checkNumber(body, before)
     await checkMarker(body, before, before.QuizId, context)
     checkAsked(body, before)
     const isOfNumbers = numberFields.some((name) => body[name] !== undefined)
     const { kind = before.kind } = body
-    if (kind === before.kind && !isOfNumbers)
+    const isMoved = isOtherMoment(body, before)
+    if (kind === before.kind && !isOfNumbers && !isMoved)
       return await updateRow(context.scope, quizQuestionRecords, id, body, { version })
     return await context.scope.transaction(async (inside) => {
       const quiz = await lockQuiz(inside, before.QuizId)
-      const changes = kind === 'number' || kind === before.kind ? body : { ...body, ...noNumber }
+      const changes = {
+        ...body,
+        ...(kind !== 'number' && kind !== before.kind && noNumber),
+        ...(isMoved && momentColumns({ ...before, ...body })),
+      }
       if (kind !== before.kind && quiz?.state !== 'draft')
         throw refused('kind', 'published', { key: 'quizzes.kindKept' })
       const row = await updateRow(inside, quizQuestionRecords, id, changes, { version })
       if (!row) return undefined
+      if (isMoved) await startCut(inside, context.services, id)
       if (quiz && quiz.state !== 'draft') await checkComplete(inside, quiz.id)
       if (kind === before.kind) return row
       await giveAnswers(inside, id, kind)

@@ -2,6 +2,7 @@ import { type QuizProgress, readProgress } from '@touchline/contract'
 import { isRightSql } from '@touchline/games'
 import { findRow, quizRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
+import { readBins } from './read-bins.ts'
 
 /** Different numbers that are shown of a question. */
 const mostGiven = 5
@@ -9,7 +10,7 @@ const mostGiven = 5
 type Row = QuizProgress['questions'][number]
 const utc = (moment: string | null) => moment && new Date(moment).toISOString()
 
-export const readProgressHandler = handle(readProgress, async ({ params }, { scope }) => {
+export const readProgressHandler = handle(readProgress, async ({ params }, { scope, database }) => {
   const { contestantCount } = await findRow(scope, quizRecords, params.id)
   const rows = await scope.query<Row & { now: string }>(
     `select q.id, to_jsonb(q."openedAt") #>> '{}' as "openedAt",
@@ -24,6 +25,8 @@ export const readProgressHandler = handle(readProgress, async ({ params }, { sco
       order by q.position, q.id`,
     [params.id],
   )
+  const numbers = rows.flatMap(({ id, given }) => (given.length > 0 ? [id] : []))
+  const bins = await readBins(database, numbers)
   const [clock] = await scope.query<{ now: string }>(
     `select to_jsonb(clock_timestamp()::timestamptz(3)) #>> '{}' as now where $1::int is not null`,
     [],
@@ -31,6 +34,9 @@ export const readProgressHandler = handle(readProgress, async ({ params }, { sco
   return {
     now: utc(clock!.now)!,
     contestants: contestantCount,
-    questions: rows.map((row) => ({ ...row, openedAt: utc(row.openedAt), closesAt: utc(row.closesAt) })),
+    questions: rows.map((row) => ({
+      ...{ ...row, openedAt: utc(row.openedAt), closesAt: utc(row.closesAt) },
+      bins: bins.get(row.id) ?? [],
+    })),
   }
 })

@@ -12,7 +12,7 @@ export const startQuestionHandler = handleAudience(
     if (momentOf(quiz, now).phase !== 'own') throw new AppError('conflict', { key: 'play.notOpen' })
     const next = await startNext(scope, quiz, now)
     if (next === 'notJoined') throw new AppError('not_found', { key: 'play.notJoined' })
-    const question = next ? questionOf(quiz, next.index, next.startedAt, services.files) : null
+    const question = next ? questionOf(quiz, next.index, next.startedAt, services.files, now) : null
     return { now: new Date().toISOString(), question }
   },
 )

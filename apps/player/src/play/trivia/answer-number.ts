@@ -4,6 +4,7 @@ import { make } from '../../elements.ts'
 import type { Language } from '../../texts.ts'
 import { filled, playTexts } from '../texts.ts'
 import type { AnswerPart, AnswerPartOptions } from './answer-part.ts'
+import { createBins } from './number-bins.ts'
 
 type Bounds = Pick<PlayQuestion, 'least' | 'most'>
 
@@ -123,6 +124,7 @@ export function createNumber({ question, language, onAnswer }: AnswerPartOptions
           { class: 'right' },
           filled(texts.rightAnswerIs, { answer: sayTruth(result, unit, language) }),
         ),
+        createBins(result.bins, { truth: result.truth, own: own?.value, language }) ?? '',
         result.given.length > 0 ? make('h3', {}, texts.mostGiven) : '',
         ...result.given.map(({ value, count }) => {
           const bar = make('i', { class: 'bar', 'aria-hidden': 'true' })

@@ -11,6 +11,7 @@ const result = {
   truth: null,
   tolerance: 0,
   given: [],
+  bins: [],
 }
 const own = (AnswerId: number): OwnTrivia => ({
   ...{ kind: 'trivia', now: '', name: 'Maud', won: [], points: 40, correct: 1, rank: null, ranking: [] },

@@ -6,6 +6,7 @@ import { counted, filled, playTexts } from '../texts.ts'
 import { createButtons } from './answer-buttons.ts'
 import { createNumber } from './answer-number.ts'
 import type { Given } from './answer-part.ts'
+import { createMoment } from './moment.ts'
 
 type OwnAnswer = OwnTrivia['answers'][number]
 
@@ -52,6 +53,7 @@ export function createQuestion({ question, count, language, onAnswer }: Options)
     make('p', { class: 'number' }, filled(texts.numberOf, { number: question.number, count })),
     make('div', { class: 'time' }, make('div', { class: 'track' }, bar), seconds),
     verdict,
+    question.moment ? createMoment(question.moment, texts.moment) : null,
     question.image ? make('img', { src: question.image, alt: '', decoding: 'async' }) : null,
     make('h2', { id: 'question' }, question.text),
     detail,

@@ -5,6 +5,7 @@ import { rankOf } from '../ranking.ts'
 import { filled, playTexts } from '../texts.ts'
 import { sayNumber, sayTruth } from './answer-number.ts'
 import type { Given } from './answer-part.ts'
+import { createBins } from './number-bins.ts'
 
 /** One's own points, and how many answers were right. */
 export function createScore(own: OwnTrivia, { questionCount }: TriviaState, language: Language): HTMLElement {
@@ -49,6 +50,7 @@ export function createResults(
       !own || answered?.isCorrect
         ? null
         : make('span', { class: 'muted' }, filled(texts.yourAnswerIs, { answer: chosen })),
+      createBins(result.bins, { truth: result.truth, own: answered?.value, language }),
       result.explanation ? make('small', {}, result.explanation) : null,
       answered?.points ? make('strong', {}, `+${answered.points.toLocaleString(language)}`) : null,
     )

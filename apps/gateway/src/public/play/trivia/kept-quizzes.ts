@@ -15,7 +15,7 @@ const countMs = 3_000
 /** A proxy may answer a crowd for a second. */
 const forAll = 'public, max-age=1, s-maxage=1'
 
-const none: Answered = { counts: [], given: [] }
+const none: Answered = { counts: [], given: [], bins: [] }
 
 type Asked = { database: Queryable }
 

@@ -126,6 +126,35 @@ test('SCOPE-03 at one’s own pace the number is told once the quiz is closed', 
   expect((await maud.own()).body).toMatchObject({ points: 100, correct: 1 })
 })
 
+test('SCOPE-03 many different numbers are told in bins that take each of them, and to the host while they come', async () => {
+  const { id, asked } = await makeNumbers({ questions: 1 })
+  const numbers = [0, ...Array.from({ length: 60 }, (_, index) => 40 + (index % 20)), 41.5, 120]
+  await sql(
+    `with one as (select n, value from unnest($2::float8[]) with ordinality g(value, n)),
+      fan as (insert into fans ("AccountId", name) select $1, 'Fan ' || n from one returning id, name),
+      entry as (insert into contestants ("AccountId", "FanId", "QuizId", name, "joinedAt")
+        select $1, id, $3, name, now() from fan returning id, name)
+      insert into quiz_responses ("AccountId", "QuestionId", "ContestantId", value, "arrivedAt", elapsed)
+        select $1, $4, entry.id, one.value, now(), 1000 from entry join one on entry.name = 'Fan ' || one.n`,
+    [host.account.id, numbers, id, asked],
+  )
+  await openQuestion(gateway, asked, 1)
+  const progress = async () =>
+    (await host.get(`/trivia-service-api/quizzes/${id}/progress`)).body.questions[0].bins
+  const bins = await progress()
+  const within = ({ from, to }: { from: number | null; to: number | null }) =>
+    numbers.filter((number) => number >= (from ?? number) && number <= (to ?? number)).length
+  for (const bin of bins) expect([bin, bin.count]).toEqual([bin, within(bin)])
+  expect(bins.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(numbers.length)
+  // What is far off does not stretch them.
+  expect([bins[0].from, bins.at(-1).to]).toEqual([null, null])
+  expect(bins.length).toBeGreaterThan(3)
+  expect(JSON.stringify(await stateOf(id))).not.toContain('bins')
+  await openQuestion(gateway, asked, 22)
+  await vi.waitFor(async () => expect((await stateOf(id)).phase).toBe('answer'), patient)
+  expect((await stateOf(id)).result.bins).toEqual(bins)
+})
+
 test('SCOPE-03 true or false is told in the language of the fan', async () => {
   const quiz = await makeQuiz(gateway, host.account.id, { isDraft: true, questions: 0, pace: 'live' })
   const asked = await host.post('/trivia-service-api/questions', {

@@ -8,6 +8,8 @@ const question = (id: number, openedAt: number | null): QuizQuestion => ({
   id,
   text: 'Who?',
   imageKey: null,
+  momentKey: null,
+  momentPosterKey: null,
   kind: 'choice',
   truth: null,
   tolerance: null,

@@ -60,23 +60,40 @@ export function questionOf(
   index: number,
   openedAt: string | null,
   files: Files,
+  now: number,
 ): PlayQuestion {
   const question = questions[index]!
   const { id, kind, text, imageKey, points, isTimed, timeLimit, answers, least, most, unit } = question
   const opens = openedAt ?? question.openedAt ?? closesAt!
+  const closes = endOf({ ...question, openedAt: opens }, closesAt)
   return {
     id,
     number: index + 1,
     kind,
     text,
     image: imageKey && files.urlOf(imageKey),
+    moment: now < closes ? momentOfVideo(question, closes, files) : null,
     points,
     isTimed,
     timeLimit,
     opensAt: opens,
-    closesAt: new Date(endOf({ ...question, openedAt: opens }, closesAt)).toISOString(),
+    closesAt: new Date(closes).toISOString(),
     answers: answers.map(({ id, text }) => ({ id, text })),
     ...{ least, most, unit },
+  }
+}
+
+/** The moment that is shown with a question, whose address ends with the time of the question. */
+function momentOfVideo(
+  { momentKey, momentPosterKey }: QuizQuestion,
+  closes: number,
+  files: Files,
+): PlayQuestion['moment'] {
+  if (momentKey === null) return null
+  const until = closes + graceMs
+  return {
+    url: files.urlUntil(momentKey, until),
+    poster: momentPosterKey && files.urlUntil(momentPosterKey, until),
   }
 }
 
@@ -124,12 +141,14 @@ export function stateOf(
     nextAt: nextAt === undefined ? null : new Date(nextAt).toISOString(),
     contestants: counted.contestants,
     questionCount: questions.length,
-    question: index === undefined ? null : questionOf(quiz, index, null, files),
+    question: index === undefined ? null : questionOf(quiz, index, null, files, now),
     result: index !== undefined && isTold ? tell(index) : null,
     results:
       phase === 'over'
         ? questions.flatMap((question, at) =>
-            told.has(question) ? [{ question: questionOf(quiz, at, null, files), result: tell(at) }] : [],
+            told.has(question)
+              ? [{ question: questionOf(quiz, at, null, files, now), result: tell(at) }]
+              : [],
           )
         : null,
     top: counted.top,

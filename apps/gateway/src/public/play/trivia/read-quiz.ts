@@ -1,5 +1,7 @@
 import type { PlayResult, QuestionKind } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { momentLimitOf } from '@touchline/records'
+import { readBins } from '../../../modules/quizzes/index.ts'
 import type { Dressed } from '../dress-of.ts'
 import { giftsSql } from '../gifts-of.ts'
 
@@ -14,6 +16,9 @@ export type QuizQuestion = {
   most: number | null
   unit: string | null
   imageKey: string | null
+  /** The moment of a video that everybody may see now. */
+  momentKey: string | null
+  momentPosterKey: string | null
   timeLimit: number
   points: number
   isTimed: boolean
@@ -42,6 +47,9 @@ const translated = (alias: string, resource: string) => `left join translations 
   on ${alias}t.resource = '${resource}' and ${alias}t."resourceId" = ${alias}.id and ${alias}t."langId" = $2
     and ${alias}t."AccountId" = ${alias}."AccountId"`
 
+/** A moment of a video `v` is not seen by more people than its video. */
+const isMomentShown = `v.id is not null and (${momentLimitOf('v')}) is null`
+
 const statement = {
   name: 'read-public-quiz',
   text: `select z.id, z."AccountId" as "accountId", acc.name as "accountName", acc.config as "accountConfig",
@@ -51,6 +59,7 @@ const statement = {
         jsonb_build_object('name', s.name, 'logoKey', s."logoKey", 'url', s.url) end as sponsor,
       ${giftsSql('QuizId', 'z')} as gifts,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'text', ${texted('q', 'text')}, 'imageKey', q."imageKey",
+          'momentKey', case when ${isMomentShown} then q."momentKey" end, 'momentPosterKey', q."momentPosterKey",
           'kind', q.kind, 'truth', q.truth, 'tolerance', q.tolerance, 'least', q.least, 'most', q.most, 'unit', ${texted('q', 'unit')},
           'timeLimit', q."timeLimit", 'points', q.points, 'isTimed', q."isTimed",
           'explanation', ${texted('q', 'explanation')}, 'openedAt', q."openedAt", 'closedAt', q."closedAt", 'answers',
@@ -60,6 +69,7 @@ const statement = {
             where a."AccountId" = q."AccountId" and a."QuestionId" = q.id and a."deletedAt" is null), '[]'))
           order by q.position, q.id)
         from quiz_questions q ${translated('q', 'quiz-questions')}
+        left join videos v on v."AccountId" = q."AccountId" and v.id = q."VideoId"
         where q."AccountId" = z."AccountId" and q."QuizId" = z.id and q."deletedAt" is null), '[]') as questions
     from quizzes z join accounts acc on acc.id = z."AccountId" and acc."isActive"
     left join sponsors s on s."AccountId" = z."AccountId" and s.id = z."SponsorId" and s."deletedAt" is null
@@ -94,7 +104,7 @@ export async function countContestants(database: Queryable, quizId: number): Pro
 }
 
 /** What was answered most, as it is told. */
-export type Answered = Pick<PlayResult, 'counts' | 'given'>
+export type Answered = Pick<PlayResult, 'counts' | 'given' | 'bins'>
 
 /** Different numbers of which it is told how many gave them; a question has fewer answers. */
 const mostGiven = 10
@@ -110,5 +120,7 @@ export async function countAnswers(database: Queryable, questionId: number): Pro
   return {
     counts: rows.flatMap(({ AnswerId, count }) => (AnswerId === null ? [] : [{ AnswerId, count }])),
     given: rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }])),
+    // Fewer different numbers than are told have no bins.
+    bins: rows.length < mostGiven ? [] : ((await readBins(database, [questionId])).get(questionId) ?? []),
   }
 }
