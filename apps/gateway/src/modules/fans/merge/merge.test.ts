@@ -104,7 +104,7 @@ test('games, votes and ranks of both are of one fan, and of two entries the firs
   const rankOf = async (game: typeof quiz, fanId: number) => {
     await calculateStale(scope)
     const board = await findBoard(scope, { scope: 'quiz', QuizId: game.id })
-    return await readOwnRank(scope, board!.id, fanId)
+    return { ...(await readOwnRank(scope, board!, fanId)), contestants: board!.contestants }
   }
   expect(await rankOf(both, gone)).toMatchObject({ rank: 2, contestants: 2 })
   const vote = await makeVote(lead)
