@@ -1,4 +1,4 @@
 export { elapsedOf, finenessMs, graceMs, leastMs } from './elapsed.ts'
-export { isOffensive } from './names.ts'
+export { isNamedLike, isOffensive } from './names.ts'
 export { isNear, isRightSql, readNumber } from './numbers.ts'
 export { fullTimeShare, leastShare, pointsOf, pointsSql, stepMs, type Worth } from './points.ts'
