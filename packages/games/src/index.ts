@@ -1,5 +1,5 @@
 export { type BinPlan, boundsOf, planBins, type Spread } from './bins.ts'
 export { elapsedOf, finenessMs, graceMs, leastMs } from './elapsed.ts'
-export { isOffensive } from './names.ts'
+export { isNamedLike, isOffensive } from './names.ts'
 export { isNear, isRightSql, readNumber } from './numbers.ts'
 export { fullTimeShare, leastShare, pointsOf, pointsSql, stepMs, type Worth } from './points.ts'

@@ -119,6 +119,15 @@ export const patterns = words.map((word) => {
   }
 })
 
+/** Letters of the shortest name that others are compared with: “FC” is in many. */
+const shortestName = 4
+
+/** True for a name that reads as another one, or has it in it, however it is spelt. */
+export function isNamedLike(name: string, other: string): boolean {
+  const letters = partsOf(other).join('')
+  return letters.length >= shortestName && partsOf(name).join('').includes(letters)
+}
+
 /** True for a name with an offensive word in it, however it is spelt: with digits, signs, spaces or letters repeated. */
 export function isOffensive(name: string): boolean {
   const parts = partsOf(name)

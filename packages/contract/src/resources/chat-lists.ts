@@ -11,7 +11,8 @@ export const messageStates = ['visible', 'held', 'hidden'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /**
- * Why a message waits for a decision. `capitals` and `list` are of its text, `first` and `repeat` of its author, `reports`
+ * Why a message waits for a decision. `capitals` and `list` are of its text, `first`, `repeat` and `name` (that
+ * of the account) of its author, `reports`
  * of its readers.
  */
 export const holdReasons = [
@@ -22,6 +23,7 @@ export const holdReasons = [
   'emoji',
   'repeat',
   'first',
+  'name',
   'reports',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]

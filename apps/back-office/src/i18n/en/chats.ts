@@ -52,6 +52,7 @@ export default {
     emoji: 'Not emoji',
     repeat: 'Repeated',
     first: 'First message',
+    name: 'Name of the account',
     reports: 'Reported by fans',
   },
   reported: '{{reason}}: {{count}}',

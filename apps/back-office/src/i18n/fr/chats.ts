@@ -53,6 +53,7 @@ const texts: Translated<typeof bundle.default> = {
     emoji: 'Pas d’émoji',
     repeat: 'Répété',
     first: 'Premier message',
+    name: 'Nom du compte',
     reports: 'Signalé par des fans',
   },
   reported: '{{reason}} : {{count}}',

@@ -67,6 +67,25 @@ test('ENTITY-22 what is written as the account has its name, and only the audit 
   expect((await lead.get(`${chat.address}/transcript?names=true`)).body).toContain(`${account},At 20:45`)
 })
 
+test('a fan who bears the name of the account waits for a moderator, however it is spelt', async () => {
+  const chat = await makeChat(lead)
+  const { pool } = gateway.services
+  await pool.query(`update accounts set name = 'Northshore League' where id = $1`, [lead.account.id])
+  const states = []
+  for (const name of [
+    'Northshore League',
+    'N0RTHSHORE LEAGUE Official',
+    'Nоrthshore-League',
+    'Northshore fan',
+  ]) {
+    const fan = await openWriter(gateway, lead.account.id, chat.open, name)
+    states.push((await fan.write('Tickets are free tonight')).body.state)
+  }
+  await pool.query('update accounts set name = $2 where id = $1', [lead.account.id, account])
+  expect(states).toEqual(['held', 'held', 'held', 'visible'])
+  expect((await chat.messages('?state=held'))[0].reasons).toEqual(['name'])
+})
+
 test('the account is above the rules for fans, but not above words that are never shown', async () => {
   const words = [
     { lang: 'fr', word: 'crétin', outcome: 'hidden' },

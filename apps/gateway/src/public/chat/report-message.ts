@@ -76,8 +76,8 @@ export async function reportMessage(
     })
     const [found] = rows
     if (!found) return no('notFound')
-    if (found.given) return { reason: found.given }
     if (found.isBlocked) return no('blocked')
+    if (found.given) return { reason: found.given }
     if (found.FanId === fanId) return no('ownMessage')
     if (found.state !== 'visible') return no('notFound')
     if (found.recent >= mostReports) return no('tooManyReports')

@@ -1,5 +1,6 @@
 import type { ChatState, ChatWord, ChatWriters, MessageState } from '@touchline/contract'
 import { type Connections, inTransaction, type Queryable } from '@touchline/database'
+import { isNamedLike } from '@touchline/games'
 import { isEmojiOnly, judgeText } from '@touchline/games/chat'
 import { isLoggedInSql } from '../audience/fan-of.ts'
 
@@ -61,10 +62,12 @@ type Author = {
   /** Texts of the last minute, in small letters. */
   texts: string[]
   hasShown: boolean
+  name: string | null
+  account: string
 }
 
 /** Who is being erased is waited for, and is then nobody's author. */
-const authorsSql = `select g.chat, g.fan, f."isBlocked",
+const authorsSql = `select g.chat, g.fan, f."isBlocked", f.name, a.name as account,
     exists (select from fan_profiles p where p."FanId" = f.id) as "isFollower", ${isLoggedInSql('f')} as "isMember",
     coalesce(ceil(extract(epoch from u.until - clock_timestamp())), 0)::int as "mutedFor",
     last.since as "sinceLast", last.recent, last.texts,
@@ -72,6 +75,7 @@ const authorsSql = `select g.chat, g.fan, f."isBlocked",
       and m.state = 'visible') as "hasShown"
   from (select distinct * from unnest($1::int[], $2::int[], $3::int[]) g (account, chat, fan)) g
   join fans f on f."AccountId" = g.account and f.id = g.fan and f."deletedAt" is null
+  join accounts a on a.id = f."AccountId"
   left join chat_mutes u on u."ChatId" = g.chat and u."FanId" = g.fan and u.until > clock_timestamp()
   cross join lateral (
     select extract(epoch from clock_timestamp() - max(m."createdAt"))::float8 as since,
@@ -183,6 +187,8 @@ export async function writeMessages(
       const words = one.text.toLowerCase()
       if (author!.texts.filter((text) => text === words).length >= mostRepeats) judged.reasons.push('repeat')
       if (chat!.holdFirst && !author!.hasShown) judged.reasons.push('first')
+      // Who bears the name of the account seems to speak for it.
+      if (author!.name && isNamedLike(author!.name, author!.account)) judged.reasons.push('name')
       const state = judged.state === 'visible' && judged.reasons.length > 0 ? 'held' : judged.state
       author!.sinceLast = 0
       author!.recent++
