@@ -3,6 +3,7 @@ import { chat } from './chat.ts'
 import { clipFrames } from './clip-frames.ts'
 import { clipKills } from './clips.ts'
 import { deskKills } from './desk.ts'
+import { fanImports } from './fan-imports.ts'
 import { fewConnections } from './few-connections.ts'
 import { firstStarts } from './first-starts.ts'
 import { fullDisk } from './full-disk.ts'
@@ -28,6 +29,7 @@ const all: Record<string, () => Promise<void>> = {
   clips: () => clipKills(),
   frames: () => clipFrames(),
   games: () => games(),
+  imports: () => fanImports(),
   chat: () => chat(Math.min(seconds, 60)),
   live: () => live(seconds),
   backup: () => backup(),
