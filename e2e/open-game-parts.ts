@@ -40,7 +40,7 @@ const gameParts: readonly Part[] = [
         .click()
       await page
         .getByRole('dialog')
-        .getByText(/^(changed ranks|rangs modifiés)$/)
+        .getByText(/changed ranks|rangs modifiés/)
         .waitFor()
     },
   },

@@ -57,11 +57,16 @@ export type Handler = {
   namesAccount?: boolean
   /** True if the request or its response has a secret: neither is stored under an Idempotency-Key. */
   isSecret?: boolean
+  /** True if it undoes what it writes: the transaction of an Idempotency-Key would keep it. */
+  isTrial?: boolean
   /** What of the response is stored under an Idempotency-Key, if there is a secret in it that is told once. */
   kept?: (reply: unknown) => unknown
 }
 
-type Options<Call extends StaffCall> = Pick<Handler, 'isQuestion' | 'isSecret' | 'namesAccount'> & {
+type Options<Call extends StaffCall> = Pick<
+  Handler,
+  'isQuestion' | 'isSecret' | 'isTrial' | 'namesAccount'
+> & {
   kept?: (reply: CallReply<Call>) => CallReply<Call>
 }
 
@@ -100,7 +105,7 @@ export const nobody = 0
 /** Mounts a call: access, validation, handler, status. */
 export function mountCall(
   app: FastifyInstance,
-  { call, run, isQuestion, isSecret, kept, namesAccount }: Handler,
+  { call, run, isQuestion, isSecret, isTrial, kept, namesAccount }: Handler,
   services: Services,
 ): void {
   const url = call.path.replace(/\{(\w+)\}/g, ':$1')
@@ -153,7 +158,7 @@ export function mountCall(
         if (result instanceof ReadyAnswer) return payloadOf(result, request, reply)
         return call.reply ? result : undefined
       }
-      const payload = await (actor && (isQuestion || isSecret)
+      const payload = await (actor && (isQuestion || isSecret || isTrial)
         ? answer(scoped(connections, actor, origin))
         : actor
           ? runIdempotent(request, reply, connections, services.secrets, answer, { kept })

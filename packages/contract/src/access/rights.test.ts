@@ -98,7 +98,7 @@ const written: Record<string, string> = {
     award-gift draw-gift gifts hand-over-gift sponsors
   `,
   predictor_write: `
-    calculate-predictor-results predictor-games set-predictor-truth write-predictor-settings
+    calculate-predictor-results predictor-games set-predictor-truth try-predictor-markers write-predictor-settings
   `,
   use_crm: `
     add-fan-profile add-fan-rows block-fan create-fan-import end-fan-sessions erase-fan fans.create fans.update

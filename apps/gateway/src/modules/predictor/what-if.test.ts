@@ -70,6 +70,14 @@ test('CALL-GAMES-04 a goal that is not made says who would move and win, beside 
     ],
   })
   expect(await stored(game)).toEqual(before)
+  // Pages send a key with every POST, which makes it one transaction with its answer.
+  const keyed = await user.post(
+    `${game.url}/results/what-if`,
+    { added: [game.equaliser] },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  expect([keyed.status, keyed.body.moved]).toEqual([200, 2])
+  expect(await stored(game)).toEqual(before)
   // Without the goal it is a draw, as Ben has it.
   const without = (await game.tryMarkers({ removed: [game.goal.id] })).body
   expect(without.questions).toMatchObject([{ id: 1, before: '1-0', after: '0-0' }])

@@ -70,4 +70,5 @@ export const tryPredictorMarkersHandler = handle(
         return finish(await comparedInside(inside, id, await calculateInside(inside, key), truths))
       }),
     ),
+  { isTrial: true },
 )
