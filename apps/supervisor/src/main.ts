@@ -14,7 +14,7 @@ import { startKind } from './start-kind.ts'
  * Connections of a gateway in addition to its main pool: for sessions, logins and health, for crowds, for exports, for
  * the query builder, for the listener.
  */
-const besidePool = 14
+const besidePool = 18
 /** Milliseconds to wait for the demo world; on a slow machine it is completed in the background. */
 const settlingMs = 45_000
 /** Shutdown takes at most this long, whatever hangs. */

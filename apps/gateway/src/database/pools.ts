@@ -21,7 +21,7 @@ export type Pools = {
 
 /** Connections of each pool besides the main one. An export holds its connection until the last row is sent. */
 const few = 2
-const mostCrowds = 4
+const mostCrowds = 8
 const mostExports = 4
 const mostQuestions = 3
 /** How long a question may run, in seconds. */
