@@ -269,7 +269,7 @@ describe('a quiz with a host', () => {
       correct: [first!.right],
       explanation: 'since it is so',
       counts: [{ AnswerId: first!.right, count: 1 }],
-      ...{ truth: null, tolerance: 0, given: [] },
+      ...{ truth: null, tolerance: 0, given: [], bins: [] },
     })
     expect((await maud.own()).body).toMatchObject({ points: 100, correct: 1, answers: [{ isCorrect: true }] })
     await openQuestion(gateway, second!.id)
