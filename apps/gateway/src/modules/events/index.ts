@@ -9,7 +9,7 @@ import { addFixturesHandler, copyEventHandler, moveEventsHandler } from './serie
 
 export { eventBinding, withoutEnd } from './events.binding.ts'
 export { graphicBinding } from './graphics.binding.ts'
-export { clockOf } from './marker-facts.ts'
+export { checkMoment, clockOf, phaseOf, readMarkerFacts } from './marker-facts.ts'
 export { markerBinding } from './markers.binding.ts'
 
 export const eventHandlers = [

@@ -12,7 +12,7 @@ import { calculateInside } from '@touchline/games/standings'
 import { findRow, predictorGameRecords, type Scope } from '@touchline/records'
 import { tried } from '../../crud/tried.ts'
 import { handle } from '../../http/call-routes.ts'
-import { checkMoment, phaseOf, readMarkerFacts } from '../events/marker-facts.ts'
+import { checkMoment, phaseOf, readMarkerFacts } from '../events/index.ts'
 import { lockGame } from './locked-game.ts'
 import { comparedInside } from './preview-results.ts'
 

@@ -11,7 +11,6 @@ export { quizAnswerBinding } from './answers.binding.ts'
 export { openByMarker, waitsForMarkerSql } from './open-by-marker.ts'
 export { quizQuestionBinding } from './questions.binding.ts'
 export { quizBinding } from './quizzes.binding.ts'
-export { readBins } from './read-bins.ts'
 
 export const quizHandlers = [
   countContestantsHandler,

@@ -1,8 +1,7 @@
 import { type QuizProgress, readProgress } from '@touchline/contract'
-import { isRightSql } from '@touchline/games'
+import { isRightSql, readBins } from '@touchline/games'
 import { findRow, quizRecords } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { readBins } from './read-bins.ts'
 
 /** Different numbers that are shown of a question. */
 const mostGiven = 5

@@ -1,7 +1,7 @@
 import type { PlayResult, QuestionKind } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
+import { readBins } from '@touchline/games'
 import { momentLimitOf } from '@touchline/records'
-import { readBins } from '../../../modules/quizzes/index.ts'
 import type { Dressed } from '../dress-of.ts'
 import { giftsSql } from '../gifts-of.ts'
 

@@ -1,6 +1,6 @@
 import type { NumberBins } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
-import { boundsOf, planBins, type Spread } from '@touchline/games'
+import { boundsOf, planBins, type Spread } from './bins.ts'
 
 /** The share of numbers at each end that may be far off without stretching the bins. */
 const farOff = 0.05
