@@ -123,7 +123,7 @@ test('CALL-FANS-06 ENTITY-22 people of a file are a segment by rule, whose file 
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Profile created')).toBeVisible()
   await page.getByRole('link', { name: 'Show fans' }).click()
-  await expect(page.getByRole('link', { name: 'Bo' })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('link', { name: /^Bo\b/ })).toBeVisible({ timeout: 120_000 })
   const lines = await exported(page, 'fans.csv')
   expect(lines).toHaveLength(3)
   expect(lines.filter((line) => line.includes('ann@row.example'))).toHaveLength(1)
