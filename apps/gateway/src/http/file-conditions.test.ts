@@ -71,3 +71,14 @@ test('an error of a stored file is not kept, and is no download', async () => {
     ]).toEqual([404, 'no-store', null])
   }
 })
+
+test('a stored file is kept by nobody else, and checked each time, whatever it is called', async () => {
+  const { storage, files } = gateway.services
+  // The names of built files end like the second one, and those may be kept by everybody.
+  for (const key of ['accounts/1/a.mp4', 'accounts/1/clips/2/3-vertical.mp4']) {
+    await storage.put(key, 'a video', 'video/mp4')
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${files.urlOf(key)}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    await answer.body?.cancel()
+  }
+})
