@@ -66,7 +66,8 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
  * as a stored file, keeps what the route said: its name may look like one with a hash.
  */
 function cacheHeaders(reply: FastifyReply, path: string) {
-  if (reply.getHeader('cache-control') !== 'no-store') return
+  const said = reply.getHeader('cache-control')
+  if (said !== undefined && said !== 'no-store') return
   const isHashed = /-[\w-]{8}\.\w+(\.(br|gz))?$/.test(path)
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
