@@ -9,7 +9,7 @@ export type MailLanguage = 'en' | 'fr'
 /** An email; its HTML is generated from its text. */
 export type Mail = { to: string; subject: string; text: string; language: MailLanguage }
 
-/** Sends an email through the configured server; rejects if that fails. Sends nothing if no server is configured. */
+/** Sends an email through the configured server; rejects if that fails, without the address. Sends nothing if no server is configured. */
 export async function sendMail(
   { SMTP_URL, MAIL_FROM }: Config,
   { language, to, ...mail }: Mail,
@@ -32,7 +32,22 @@ export async function sendMail(
       from: MAIL_FROM,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     })
+  } catch (error) {
+    throw withoutReply(error as MailError)
   } finally {
     transport.close()
   }
+}
+
+type MailError = Error & { code?: string; command?: string; response?: string; responseCode?: number }
+
+/** What says that the server was not reached, and nothing of an email. */
+const away = new Set(['ESOCKET', 'ECONNECTION', 'EDNS', 'ETLS', 'ETIMEDOUT'])
+
+/** An error as it may be logged and kept by the queue: servers repeat the address that they refuse. */
+function withoutReply(error: MailError): Error {
+  const { code, command, response, responseCode } = error
+  if (code !== undefined && away.has(code) && response === undefined) return error
+  const said = [code, command, responseCode].filter((part) => part !== undefined)
+  return new Error(`The mail server refused an email (${said.join(', ')}).`)
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestGateway, type TestGateway } from '../testing/test-gateway.ts'
+import { built } from './pages.ts'
 
 let gateway: TestGateway
 let media: string
@@ -69,5 +70,30 @@ test('an error of a stored file is not kept, and is no download', async () => {
       answer.headers.get('cache-control'),
       answer.headers.get('content-disposition'),
     ]).toEqual([404, 'no-store', null])
+  }
+})
+
+test('a stored file is kept by nobody else, and checked each time, whatever it is called', async () => {
+  const { storage, files } = gateway.services
+  // The names of built files end like the second one, and those may be kept by everybody.
+  for (const key of ['accounts/1/a.mp4', 'accounts/1/clips/2/3-vertical.mp4']) {
+    await storage.put(key, 'a video', 'video/mp4')
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${files.urlOf(key)}`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    await answer.body?.cancel()
+  }
+})
+
+test('a built file is kept by its hash, and one without is checked each time', async () => {
+  const hashed = readdirSync(`${built('player')}/assets`).find((name) => /-[\w-]{8}\.js$/.test(name))
+  const ways = [
+    [`/embed-files/assets/${hashed}`, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'no-cache'],
+    ['/', 'no-cache'],
+  ]
+  for (const [path, cacheControl] of ways) {
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`)
+    await answer.body?.cancel()
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, cacheControl])
   }
 })

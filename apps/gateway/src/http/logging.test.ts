@@ -13,6 +13,8 @@ test.each([
     '/storage/b/k?X-Amz-Credential=…&X-Amz-Signature=…&partNumber=1',
   ],
   ['/fans?q=ada&filter%5Bemail%5D=ada%40x.example&sort=-id', '/fans?q=…&filter%5Bemail%5D=…&sort=-id'],
+  // The key of a page that is not listed.
+  ['/chat-api/1/messages?page=secret&limit=5', '/chat-api/1/messages?page=…&limit=5'],
   ['/x?a=1?b=2&c', '/x?a=…&c'],
   ['/x?', '/x?'],
 ])('%s is logged without secrets and what is searched for', (url, logged) =>

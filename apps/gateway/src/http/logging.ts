@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Parameters of a query that cannot say anything of a person: how much of a list, where from, and in which order. */
-const plainParameters = /^(?:limit|offset|page|sort|expand|lang|partNumber|_HLS_\w+)$/
+const plainParameters = /^(?:limit|offset|sort|expand|lang|partNumber|_HLS_\w+)$/
 
 /**
  * A URL as it is logged: of its query the names, with the values of plain parameters. Others may be secrets, or what

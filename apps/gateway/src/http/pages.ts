@@ -61,8 +61,13 @@ export async function mountPages(app: FastifyInstance, services: Services): Prom
   })
 }
 
-/** Built files have a hash in their name; the few that do not are revalidated each time. */
+/**
+ * Built files have a hash in their name; the few that do not are revalidated each time. What a route sends itself, such
+ * as a stored file, keeps what the route said: its name may look like one with a hash.
+ */
 function cacheHeaders(reply: FastifyReply, path: string) {
+  const said = reply.getHeader('cache-control')
+  if (said !== undefined && said !== 'no-store') return
   const isHashed = /-[\w-]{8}\.\w+(\.(br|gz))?$/.test(path)
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
 }

@@ -30,7 +30,8 @@ export function mountMedia(app: FastifyInstance, { storage, files, removedFiles 
       const { token, '*': key } = request.params
       if (!files.isValid(token, key) || removedFiles.has(key)) throw notFound()
       const type = shown[extensionOf(key)]
-      reply.header('cache-control', 'private, max-age=3600').header('access-control-allow-origin', '*')
+      // A playlist grows while its video is processed, and a file of one name is made again.
+      reply.header('cache-control', 'private, no-cache').header('access-control-allow-origin', '*')
       reply.header('cross-origin-resource-policy', 'cross-origin')
       const { download } = request.query
       const downloadName = download !== undefined || !type ? (download ?? basename(key)) : undefined
@@ -55,10 +56,9 @@ export function mountMedia(app: FastifyInstance, { storage, files, removedFiles 
     downloadName?: string,
   ) {
     if (extensionOf(key) !== 'm3u8')
-      return reply.redirect(
-        storage.presignGet(key, 3600, downloadName === undefined ? {} : { downloadName }),
-        302,
-      )
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .redirect(storage.presignGet(key, 3600, downloadName === undefined ? {} : { downloadName }), 302)
     const answer = await storage.get(key)
     return reply.type(type).send(await answer.text())
   }

@@ -25,6 +25,13 @@ export type Board = {
 
 const columns = 'id, scope, period, "QuizId", current, "calculatedAt", contestants'
 
+/** SQL of what rankings of the account `$1` share while they are calculated, and who merges fans takes alone. */
+export const rankingLock = `hashtext('rankings'), $1`
+
+/** Waits for rankings that are calculated, and keeps others waiting until the transaction ends. */
+export const waitForRankings = (inside: Account) =>
+  inside.query(`select pg_advisory_xact_lock(${rankingLock})`)
+
 /** The ranking of this key; undefined if it was never calculated. */
 export async function findBoard(
   account: Account,

@@ -1,7 +1,7 @@
 import { isRightSql } from '../numbers.ts'
 import { pointsSql } from '../points.ts'
 import type { Account, Transactional } from './account.ts'
-import { type BoardKey, holdBoard, periodSql } from './boards.ts'
+import { type BoardKey, holdBoard, periodSql, rankingLock } from './boards.ts'
 import { predictorSums } from './predictor.ts'
 
 /** What a calculation did: how many fans are ranked, and how many have another rank than before. */
@@ -53,7 +53,11 @@ async function sumsOf(inside: Account, key: BoardKey): Promise<{ sums: string; v
  * reads sees the old ranks or the new ones. However often it is repeated, the same answers give the same ranks.
  */
 export async function calculateBoard(account: Transactional, key: BoardKey): Promise<Calculated> {
-  const { board, ...calculated } = await account.transaction((inside) => calculateInside(inside, key))
+  const { board, ...calculated } = await account.transaction(async (inside) => {
+    // No key of theirs holds the fans who are ranked.
+    await inside.query(`select pg_advisory_xact_lock_shared(${rankingLock})`)
+    return await calculateInside(inside, key)
+  })
   await removeOld(account, board)
   return calculated
 }

@@ -7,6 +7,7 @@ export {
   findBoard,
   listPeriods,
   periodOf,
+  waitForRankings,
 } from './boards.ts'
 export { type Calculated, calculateBoard, calculateInside } from './calculate.ts'
 export {

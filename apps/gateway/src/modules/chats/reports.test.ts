@@ -176,3 +176,27 @@ test('reports are in the transcript and in what is known of a fan, and go with t
     { reports: [{ reason: 'insult', count: 1 }] },
   ])
 })
+
+test('a fan who is erased or merged at this moment leaves no report behind', async () => {
+  const { chat, id, fans, report } = await openReported()
+  const ends = ['update fans set "deletedAt" = now() where id = $1', 'delete from fans where id = $1']
+  for (const [place, end] of ends.entries()) {
+    const fan = fans[place]!
+    const holder = await gateway.services.pool.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('select from fans where id = $1 for update', [fan.id])
+      const given = report(fan)
+      const isWaiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await sql(isWaiting)).rows).toHaveLength(1), patient)
+      await holder.query(end, [fan.id])
+      await holder.query('commit')
+      expect((await given).status, end).toBe(404)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+  }
+  expect((await sql('select from chat_reports where "MessageId" = $1', [id])).rows).toEqual([])
+  expect(await chat.messages('?isWaiting=true')).toEqual([])
+})

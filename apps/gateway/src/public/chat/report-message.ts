@@ -27,6 +27,7 @@ type Found = {
   recent: number
 }
 
+/** Who is being erased or merged is waited for, and then reports nothing. */
 const foundSql = `select m."FanId", m.state, c."holdAfterReports", f."isBlocked", own.reason as given,
     exists (select from chat_mutes u where u."ChatId" = c.id and u."FanId" = f.id and u.until > clock_timestamp()) as "isMuted",
     (select count(*)::int from chat_reports r where r."AccountId" = c."AccountId" and r."FanId" = f.id
@@ -34,7 +35,8 @@ const foundSql = `select m."FanId", m.state, c."holdAfterReports", f."isBlocked"
   from chats c join chat_messages m on m."AccountId" = c."AccountId" and m."ChatId" = c.id and m.id = $3
   join fans f on f."AccountId" = c."AccountId" and f.id = $4 and f."deletedAt" is null
   left join chat_reports own on own."MessageId" = m.id and own."FanId" = f.id
-  where c."AccountId" = $1 and c.id = $2 and c."deletedAt" is null and c.state <> 'closed'`
+  where c."AccountId" = $1 and c.id = $2 and c."deletedAt" is null and c.state <> 'closed'
+  for key share of f`
 
 /**
  * Holds a message that enough fans reported. Reports of fans who are blocked or muted do not count, and what a moderator has

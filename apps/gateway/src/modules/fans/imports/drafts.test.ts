@@ -145,3 +145,21 @@ test('a draft that nobody runs is gone after two hours, with its rows', async ()
   expect(await sql('select from fan_import_rows where "ImportId" = $1', [old])).toEqual([])
   for (const id of [fresh, run]) expect((await lead.get(`${path}/${id}`)).status).toBe(200)
 })
+
+test('drafts that begin at the same moment are no more than an account may have', async () => {
+  const owner = await gateway.user(await gateway.account())
+  const begin = () => owner.post(path, { fileName: 'fans.csv' })
+  const oldest = (await begin()).body.id
+  for (let index = 1; index < mostFanDrafts; index++) await begin()
+  const client = await gateway.services.pool.connect()
+  await client.query('begin')
+  await client.query('select from fan_imports where id = $1 for update', [oldest])
+  const made = [begin(), begin()]
+  const waiters = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await sql(waiters)).length).toBe(2)
+  await client.query('commit')
+  client.release()
+  expect((await Promise.all(made)).map(({ status }) => status)).toEqual([201, 201])
+  const drafts = await sql('select from fan_imports where "AccountId" = $1', [owner.account.id])
+  expect(drafts).toHaveLength(mostFanDrafts)
+})

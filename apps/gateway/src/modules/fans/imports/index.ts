@@ -13,13 +13,15 @@ const createFanImportHandler = handle(
   createFanImport,
   ({ body: { fileName = null, textVersion = null } }, { scope }) =>
     scope.transaction(async (inside) => {
+      // Of two that begin at once each would leave the other out of its count.
+      await inside.query(`select pg_advisory_xact_lock(hashtext('fan-drafts'), $1)`)
       const [made] = await inside.query<{ id: number }>(
         `insert into fan_imports ("AccountId", "createdBy", "fileName", "textVersion") values ($1, $2, $3, $4) returning id`,
         [inside.actor.userId, fileName, textVersion],
       )
       await inside.query(
-        `delete from fan_imports where "AccountId" = $1 and id in (select id from fan_imports
-          where "AccountId" = $1 and state = 'draft' order by id desc offset $2 for update)`,
+        `delete from fan_imports where "AccountId" = $1 and state = 'draft' and id in (select id from fan_imports
+          where "AccountId" = $1 and state = 'draft' order by id desc offset $2)`,
         [mostFanDrafts],
       )
       return await readEntry(inside, made!.id)

@@ -1,4 +1,5 @@
 import { type FanMergeField, fanMergeFields, notFound } from '@touchline/contract'
+import { waitForRankings } from '@touchline/games/standings'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { mergeGames, type Twice } from './merge-games.ts'
 import { moves } from './ways.ts'
@@ -33,6 +34,8 @@ const valuesSql = `with last as (select distinct on (purpose) purpose, "isGiven"
 
 /** Whoever joins a game or is ranked as one of the two meanwhile waits. Boards come first, as when they are calculated. */
 async function hold(inside: Scope<Writer>, from: number, into: number): Promise<void> {
+  // One that is calculated now may have read who goes, in a board that nobody sees yet.
+  await waitForRankings(inside)
   await inside.query(
     `select from boards where "AccountId" = $1 and (id in (select "BoardId" from standings where "FanId" in ($2, $3))
       or "QuizId" in (select "QuizId" from contestants where "FanId" = $2)) order by id for no key update`,

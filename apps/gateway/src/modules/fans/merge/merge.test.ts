@@ -1,10 +1,11 @@
-import { calculateStale, findBoard, readOwnRank } from '@touchline/games/standings'
+import { calculateBoard, calculateStale, findBoard, readOwnRank } from '@touchline/games/standings'
 import { scopeOf } from '@touchline/records'
 import { beforeAll, expect, test } from 'vitest'
 import { makeChat, openWriter } from '../../../testing/chats.ts'
 import { joinAs, makeQuiz, openQuestion } from '../../../testing/games.ts'
 import { makeItem } from '../../../testing/make-item.ts'
 import { makePredictor } from '../../../testing/predictors.ts'
+import { makeQuiz as makeAnswered, makeFans, play, rightOn } from '../../../testing/quizzes.ts'
 import {
   openTestGateway,
   type TestAccount,
@@ -223,4 +224,47 @@ test('of two who merge the same fan at one moment, one is refused', async () => 
   const statuses = answers.map(({ status }) => status).sort()
   expect(statuses[0]).toBe(200)
   expect([400, 404]).toContain(statuses[1])
+})
+
+test('a fan who is merged while a ranking is calculated is ranked as the one who stays', async () => {
+  const owned = await gateway.account()
+  const { pool } = gateway.services
+  const scope = scopeOf(pool, owned.id)
+  const owner = await gateway.user(owned)
+  const quiz = await makeAnswered(pool, owned.id)
+  const [kept, gone, other] = (await makeFans(pool, owned.id, 3)) as [number, number, number]
+  await play(pool, owned.id, quiz, [{ FanId: other, answers: rightOn(1) }])
+  const key = { scope: 'global' } as const
+  await calculateBoard(scope, key)
+  await play(pool, owned.id, quiz, [{ FanId: gone, answers: rightOn(2) }])
+  const { id, current } = (await findBoard(scope, key))!
+  // The calculation has read who is there, and waits before it has written.
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query(
+    `insert into standings ("BoardId", version, "FanId", "AccountId", points, correct, elapsed, rank) values ($1, $2, $3, $4, 0, 0, 0, 1)`,
+    [id, current + 1, gone, owned.id],
+  )
+  const waiters = async () =>
+    (
+      await sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).length
+  const calculated = calculateBoard(scope, key)
+  await expect.poll(waiters).toBe(1)
+  let isMerged = false
+  const merging = merge(kept, gone, undefined, owner).finally(() => {
+    isMerged = true
+  })
+  await expect.poll(async () => isMerged || (await waiters()) === 2).toBe(true)
+  await holder.query('rollback')
+  holder.release()
+  await calculated
+  expect((await merging).status).toBe(200)
+  const ranked = await sql<{ FanId: number }>(
+    'select "FanId" from standings where "BoardId" = $1 order by rank',
+    [id],
+  )
+  expect(ranked.map(({ FanId }) => FanId)).toEqual([kept, other])
 })
