@@ -8,7 +8,9 @@ type FieldsProps = {
   callbackUrl: string
   /** Whether a secret is stored. */
   isSet: boolean
-  field: (name: 'issuer' | 'clientId' | 'clientSecret') => Pick<TextInputProps, 'label' | 'autoComplete' | 'spellCheck'>
+  field: (
+    name: 'issuer' | 'clientId' | 'clientSecret',
+  ) => Pick<TextInputProps, 'label' | 'autoComplete' | 'spellCheck'>
 }
 
 /** Where a provider is, and as whom we ask it. */
