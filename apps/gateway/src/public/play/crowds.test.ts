@@ -61,6 +61,48 @@ describe('what a crowd writes costs the same however much is there: nothing is r
   })
 })
 
+test('what was planned while few played is soon planned anew: an answer reads no other', async () => {
+  const quiz = await makeQuiz(gateway, accountId, { questions: 1 })
+  const [question] = quiz.questions
+  await openQuestion(gateway, question!.id)
+  const { crowds, main } = gateway.services.pools
+  await main.query('analyze contestants, fans, quiz_responses')
+  const answered = async (fanId: number) => {
+    const connection = await crowds.connect()
+    try {
+      await connection.query('begin')
+      // As after some batches.
+      await connection.query('set local plan_cache_mode = force_generic_plan')
+      const [written] = await writeResponses(connection, [
+        {
+          ...who,
+          accountId,
+          fanId,
+          quizId: quiz.id,
+          questionId: question!.id,
+          answerId: question!.right,
+          value: null,
+        },
+      ])
+      const { rows } = await connection.query<{ read: number }>(
+        `select sum(idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+          where relname in ('contestants', 'quiz_responses')`,
+      )
+      return { refusal: written!.refusal, read: rows[0]!.read }
+    } finally {
+      await connection.query('rollback')
+      connection.release()
+    }
+  }
+  await answered(0)
+  const { rows } = await main.query<{ FanId: number }>(
+    `with fan as (insert into fans ("AccountId") select $1 from generate_series(1, 2000) returning id)
+      insert into contestants ("AccountId", "FanId", "QuizId", name) select $1, id, $2, 'Fan' from fan returning "FanId"`,
+    [accountId, quiz.id],
+  )
+  await expect.poll(async () => (await answered(rows[0]!.FanId)).read, { timeout: 20_000 }).toBeLessThan(100)
+})
+
 test('a message costs the same among however many: those of others are not read, though planned while all is empty', async () => {
   const chat = await makeChat(lead, { holdFirst: true, writers: 'members' })
   const [maud, nina] = [
