@@ -34,8 +34,8 @@ type Settings = Pick<
  * Opens a pool of at most `max` connections, each opened when needed. Timestamps are ISO 8601 text in UTC, bigint is a
  * number. Every connection runs `prepare` first. Where `isByIndex`, statements read by index even if the planner would
  * rather read a whole table, and are planned anew each second: for those that go on while a table fills that was nearly
- * empty when they were planned.
- * Errors of idle connections (a restart of the database) go to `onError` and never end the process.
+ * empty when they were planned. Errors of idle connections (a restart of the database) go to `onError` and never end the
+ * process.
  */
 export function openPool({
   connectionString,
