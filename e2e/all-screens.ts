@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Each screen; `{id}` is replaced with the first record that the call returns. The operator opens it, unless it is the
@@ -155,6 +155,13 @@ export const request = (page: Page, path: string, init?: { method: string; body:
     },
     [path, init] as const,
   )
+
+/** Creates what a path is for, as the user who is logged in. */
+export async function post(page: Page, path: string, body: object): Promise<{ id: number }> {
+  const answer = await request(page, path, { method: 'POST', body: JSON.stringify(body) })
+  expect([path, answer.status]).toEqual([path, 201])
+  return answer.body
+}
 
 /** The URL of a screen, with the id of the record that it shows. */
 export const pathOf = async (page: Page, { path, of }: (typeof screens)[number]): Promise<string> =>

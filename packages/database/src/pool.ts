@@ -33,8 +33,9 @@ type Settings = Pick<
 /**
  * Opens a pool of at most `max` connections, each opened when needed. Timestamps are ISO 8601 text in UTC, bigint is a
  * number. Every connection runs `prepare` first. Where `isByIndex`, statements read by index even if the planner would
- * rather read a whole table: for those that are planned once, while a table is nearly empty, and go on while it fills.
- * Errors of idle connections (a restart of the database) go to `onError` and never end the process.
+ * rather read a whole table, and are planned anew each second: for those that go on while a table fills that was nearly
+ * empty when they were planned. Errors of idle connections (a restart of the database) go to `onError` and never end the
+ * process.
  */
 export function openPool({
   connectionString,
@@ -63,9 +64,26 @@ export function openPool({
   })
   // The pool attaches its client to the error, with keys and statements that must not be logged.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })))
+  if (isByIndex) replan(pool)
   // If a connection is lost while in use, its next statement fails; without a listener the process would exit.
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
+}
+
+/** Milliseconds for which a connection that reads by index keeps its plans. */
+const planKept = 1000
+
+/** Has connections plan anew now and then: a plan of a table with few rows may read all of an index, and outlives them. */
+function replan(pool: Pool): void {
+  const plannedAt = new WeakMap<Connection, number>()
+  pool.on('acquire', (client) => {
+    const now = performance.now()
+    const planned = plannedAt.get(client)
+    if (planned !== undefined && now - planned < planKept) return
+    plannedAt.set(client, now)
+    // A connection that is lost says so to whoever took it.
+    if (planned !== undefined) client.query('discard plans').catch(() => {})
+  })
 }
 
 /** Quotes a text as an SQL literal. */

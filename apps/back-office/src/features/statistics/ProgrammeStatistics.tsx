@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallReply, readEventStatistics } from '@touchline/contract/light'
+import type { CallReply, readConferenceStatistics, readEventStatistics } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
@@ -19,7 +19,7 @@ export type ProgrammeFigures = CallReply<typeof readEventStatistics>
 
 type Props = {
   item: { id: number; name: string; visibility: string; state: string }
-  call: Parameters<typeof makeCall>[0]
+  call: typeof readEventStatistics | typeof readConferenceStatistics
   kind: 'event' | 'conference'
   backTo: string
   /** The moments and clips, along the media. */
@@ -34,8 +34,7 @@ export function ProgrammeStatistics({ item, call, kind, backTo, lanesOf }: Props
   const { data, error, refetch } = useQuery({
     // What is counted depends on the state, which may change while the page is open.
     queryKey: ['statistics', kind, item.id, item.state, item.visibility, from],
-    queryFn: async () =>
-      (await makeCall(call, { params: { id: item.id }, query: { from } })) as unknown as ProgrammeFigures,
+    queryFn: () => makeCall(call, { params: { id: item.id }, query: { from } }),
     placeholderData: keepPreviousData,
   })
   const options = periods.map((value) => ({ value, label: t(`periods.${value}`) }))

@@ -5,7 +5,7 @@ type OpenPicker = (options: { multiple: boolean }) => Promise<FileHandle[]>
 
 /** The browser's native file picker, if any, whose files can be found again after a reload. */
 const picker = (): OpenPicker | undefined =>
-  (window as unknown as { showOpenFilePicker?: OpenPicker }).showOpenFilePicker?.bind(window)
+  (window as { showOpenFilePicker?: OpenPicker }).showOpenFilePicker?.bind(window)
 
 export const hasPicker = (): boolean => picker() !== undefined
 

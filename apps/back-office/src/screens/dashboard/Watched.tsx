@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { Lanes } from '../../features/statistics/Lanes.tsx'
 import { lanesOfConference, lanesOfEvent } from '../../features/statistics/lanesOf.tsx'
-import type { ProgrammeFigures } from '../../features/statistics/ProgrammeStatistics.tsx'
 import { RetentionChart } from '../../features/statistics/RetentionChart.tsx'
 import { formatDate, formatDuration, formatNumber, formatSpan } from '../../i18n/format.ts'
 import { EmptyBox } from '../../ui/EmptyBox.tsx'
@@ -53,7 +52,7 @@ function Figures({ programme }: { programme: Programme }) {
   const call = kind === 'event' ? readEventStatistics : readConferenceStatistics
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', kind, id, 'dashboard'],
-    queryFn: async () => (await makeCall(call, { params: { id } })) as ProgrammeFigures,
+    queryFn: () => makeCall(call, { params: { id } }),
     placeholderData: keepPreviousData,
   })
   const lanesOf = { event: lanesOfEvent, conference: lanesOfConference }[kind]

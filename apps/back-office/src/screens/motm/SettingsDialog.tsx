@@ -1,7 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
-import { type MotmGame, motmGames, type SportEvent, sponsors } from '@touchline/contract/light'
+import { NumberInput, TextInput } from '@mantine/core'
+import { type MotmGame, motmGames, type SportEvent } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useOne, useWhole } from '../../data/resources.ts'
+import { useOne } from '../../data/resources.ts'
+import { SponsorField } from '../../features/quiz/SponsorField.tsx'
 import { useSportNames, useSports } from '../../features/sport/sports.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
@@ -28,7 +29,6 @@ export default function SettingsDialog({ game, event, onClose }: Props) {
   const { t } = useTranslation('motm')
   const { data: loaded } = useOne(motmGames, game.id)
   const { data: sports = [] } = useSports()
-  const { data: known = [] } = useWhole(sponsors, { sort: 'name' })
   const { phaseName } = useSportNames()
   if (!loaded) return null
   const phases = sports.find(({ id }) => id === event.SportId)?.phases ?? []
@@ -75,14 +75,7 @@ export default function SettingsDialog({ game, event, onClose }: Props) {
           />
           <SelectField {...field('closesWith')} hasEmpty emptyLabel={t('noWhistle')} options={whistles} />
           {form.values.closesWith && <NumberInput min={0} max={60} {...field('minutes')} />}
-          <Select
-            label={labels.SponsorId}
-            clearable
-            searchable
-            data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={form.values.SponsorId === null ? null : String(form.values.SponsorId)}
-            onChange={(id) => form.setFieldValue('SponsorId', id === null ? null : Number(id))}
-          />
+          <SponsorField {...field('SponsorId')} />
         </>
       )}
     </ItemDialog>

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
-import { type PredictorGame, predictorGames, sponsors } from '@touchline/contract/light'
+import { TextInput } from '@mantine/core'
+import { type PredictorGame, predictorGames } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
-import { useWhole, type Versioned } from '../../data/resources.ts'
+import type { Versioned } from '../../data/resources.ts'
+import { SponsorField } from '../../features/quiz/SponsorField.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { ItemDialog } from '../../ui/form/ItemDialog.tsx'
 import { TranslationsPanel } from '../../ui/TranslationsPanel.tsx'
@@ -11,7 +12,6 @@ type Props = { EventId: number; loaded: Versioned<PredictorGame> | undefined; on
 /** The name of a game, when it opens and locks, and its sponsor. */
 export default function GameDialog({ EventId, loaded, onClose }: Props) {
   const { t } = useTranslation('predictor')
-  const { data = [] } = useWhole(sponsors, { sort: 'name' })
   const labels = {
     name: t('name'),
     opensAt: t('opensAt'),
@@ -51,14 +51,7 @@ export default function GameDialog({ EventId, loaded, onClose }: Props) {
             value={form.values.locksAt}
             onChange={(value) => form.setFieldValue('locksAt', value)}
           />
-          <Select
-            {...field('SponsorId')}
-            clearable
-            searchable
-            data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={form.values.SponsorId === null ? null : String(form.values.SponsorId)}
-            onChange={(id) => form.setFieldValue('SponsorId', id === null ? null : Number(id))}
-          />
+          <SponsorField {...field('SponsorId')} />
         </>
       )}
     </ItemDialog>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { languages } from '../../i18n/index.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '../../ui/icons/index.ts'
+import { LinkField } from '../../ui/LinkField.tsx'
 import classes from './predictor.module.css'
 import type { Phase, Question, Words } from './words.ts'
 
@@ -94,14 +95,14 @@ export function QuestionFields(props: Props) {
         />
       )}
       {kind === 'count' && (
-        <Select
+        <LinkField
           label={t('markerType')}
-          searchable
+          clearable={false}
           readOnly={isAsked}
           allowDeselect={false}
-          data={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={question.MarkerTypeId === null ? null : String(question.MarkerTypeId)}
-          onChange={(id) => set({ MarkerTypeId: id === null ? null : Number(id) })}
+          items={types}
+          value={question.MarkerTypeId}
+          onChange={(MarkerTypeId) => set({ MarkerTypeId })}
         />
       )}
       {kind === 'phaseWinner' && (

@@ -1,13 +1,15 @@
-import { Select, TextInput } from '@mantine/core'
-import { events, quizPaces, sponsors } from '@touchline/contract/light'
-import type { ReactNode } from 'react'
+import { TextInput } from '@mantine/core'
+import { events, quizPaces } from '@touchline/contract/light'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
-import { useList, useWhole } from '../../data/resources.ts'
+import { useList } from '../../data/resources.ts'
+import { SponsorField } from '../../features/quiz/SponsorField.tsx'
 import { TagField } from '../../features/tags/TagField.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/Fields.ts'
 import { LimitedText } from '../../ui/LimitedText.tsx'
+import { LinkField } from '../../ui/LinkField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { QuizValues } from './values.ts'
 
@@ -60,38 +62,7 @@ export function QuizFields({ form, field }: Fields<QuizValues>) {
 /** Events that may be meant, the newest first. */
 const mostEvents = 100
 
-type LinkProps = {
-  label: string
-  value: number | null
-  onChange: (value: number | null) => void
-  error?: ReactNode
-  readOnly?: boolean
-}
-
-function EventField(props: LinkProps) {
+function EventField(props: Omit<ComponentProps<typeof LinkField>, 'items'>) {
   const { data } = useList(events, { sort: '-startsAt', limit: mostEvents })
   return <LinkField {...props} items={data?.data ?? []} />
-}
-
-function SponsorField(props: LinkProps) {
-  const { data = [] } = useWhole(sponsors, { sort: 'name' })
-  return <LinkField {...props} items={data} />
-}
-
-function LinkField({
-  value,
-  onChange,
-  items,
-  ...props
-}: LinkProps & { items: readonly { id: number; name: string }[] }) {
-  return (
-    <Select
-      {...props}
-      clearable
-      searchable
-      data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
-    />
-  )
 }

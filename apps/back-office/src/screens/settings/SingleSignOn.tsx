@@ -1,52 +1,15 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { readSingleSignOn, type SingleSignOn as Settings } from '@touchline/contract/light'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { readSingleSignOn } from '@touchline/contract/light'
 import { makeVersioned } from '../../data/calls.ts'
-import { client } from '../../data/client.ts'
-import { messageOf } from '../../data/request.ts'
-import type { Versioned } from '../../data/resources.ts'
-import { useUser } from '../../shell/routes/useAccess.ts'
 import { onDemand } from '../../ui/onDemand.tsx'
-import classes from './settings.module.css'
+import { ProviderPlace } from './ProviderPlace.tsx'
 
-const SingleSignOnForm = onDemand(() => import('./SingleSignOnForm.tsx'))
+const Form = onDemand(() => import('./SingleSignOnForm.tsx'))
 
 /** The provider by which the account's people log in. */
-export function SingleSignOn() {
-  const { t } = useTranslation('settings')
-  const { accountId } = useUser()
-  const queryKey = ['single-sign-on', accountId]
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: () => makeVersioned(readSingleSignOn, { params: { id: accountId } }),
-    refetchOnMount: 'always',
-  })
-  const [isBegun, setBegun] = useState(false)
-  if (error) return <p role="alert">{messageOf(error)}</p>
-  if (!data) return <div className={classes.loading} aria-busy="true" />
-  if (!data.item.isOn && !isBegun)
-    return (
-      <>
-        <p className={classes.help}>{t('sso.intro')}</p>
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => setBegun(true)}>
-            {t('sso.setUp')}
-          </Button>
-        </div>
-      </>
-    )
-  return (
-    <SingleSignOnForm
-      key={accountId}
-      accountId={accountId}
-      loaded={data}
-      onSaved={(saved: Versioned<Settings>) => client.setQueryData(queryKey, saved)}
-      onLeave={() => {
-        setBegun(false)
-        void client.invalidateQueries({ queryKey })
-      }}
-    />
-  )
-}
+export const SingleSignOn = () => (
+  <ProviderPlace
+    {...{ name: 'single-sign-on', texts: 'sso', Form }}
+    read={(id) => makeVersioned(readSingleSignOn, { params: { id } })}
+    isSet={({ isOn }) => isOn}
+  />
+)

@@ -1,10 +1,11 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { events, inputs, type Simulcast } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useMayRead } from '../../data/may.ts'
 import { useList, useWhole } from '../../data/resources.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import type { Fields } from '../../ui/form/Fields.ts'
+import { LinkField } from '../../ui/LinkField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import classes from './simulcasts.module.css'
 import type { SimulcastValues } from './values.ts'
@@ -99,15 +100,13 @@ function SourceField({ value, onChange, shown, isFixed, readOnly, items, ...prop
       ? items
       : [...items, { id: value, name: shown ?? '' }]
   return (
-    <Select
+    <LinkField
       {...props}
       required
-      searchable
+      clearable={false}
       placeholder={t('choose')}
       disabled={isFixed || readOnly}
-      data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      {...{ items: known, value, onChange }}
     />
   )
 }

@@ -7,7 +7,7 @@ import {
   writeTranslation,
 } from '@touchline/records'
 
-/** The type of the marker that says who won. Accounts can rename it, as any other; it is known by its code. */
+/** The type of the marker that says who won. Accounts can rename it, like any other; it is known by its code. */
 const values = {
   code: 'man_of_the_match',
   name: 'Man of the match',

@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { inputs } from '@touchline/contract/light'
 import { useTranslation } from 'react-i18next'
 import { useWhole } from '../../../data/resources.ts'
+import { LinkField } from '../../../ui/LinkField.tsx'
 import type { Stream } from '../stream.ts'
 import { fieldIds } from './focusField.ts'
 
@@ -13,17 +13,17 @@ export function SecondInputField({ stream, onChoose }: Props) {
   const { data = [] } = useWhole(inputs)
   const others = data.filter(({ id }) => id !== stream.InputId)
   return (
-    <Select
+    <LinkField
       // Findings are about the main stream.
       {...(stream.isMain && { id: fieldIds.second })}
       size="xs"
       label={t('second')}
       description={t('secondHelp')}
       placeholder={t('secondNone')}
-      clearable
-      data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={stream.SecondInputId ? String(stream.SecondInputId) : null}
-      onChange={(id) => onChoose(id === null ? null : Number(id))}
+      searchable={false}
+      items={others}
+      value={stream.SecondInputId}
+      onChange={onChoose}
     />
   )
 }
