@@ -374,6 +374,21 @@ test('a fan logs in beside a chat, over the page of the match, and writes on', a
   await expect(fan.getByRole('log').getByText('Good evening')).toBeVisible()
   await logInButton.click()
   await expect(over.getByText(`You are logged in as ${address}.`)).toBeVisible()
+  await over.getByRole('button', { name: 'Close' }).click()
+
+  // Beside the video, the score and the moments are below the chat, one after the other.
+  await fan.setViewportSize({ width: 1280, height: 720 })
+  const edges = () =>
+    fan.locator('.panel > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return [top, bottom] as const
+      }),
+    )
+  await expect.poll(async () => (await edges()).every(([top, bottom]) => bottom - top > 40)).toBe(true)
+  const [chat, score, moments] = await edges()
+  expect(score![0]).toBeGreaterThanOrEqual(chat![1])
+  expect(moments![0]).toBeGreaterThanOrEqual(score![1])
   await page.context().close()
   await fan.context().close()
 })

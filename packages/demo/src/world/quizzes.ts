@@ -31,39 +31,39 @@ type DemoQuestion = {
 const harbourQuestions: DemoQuestion[] = [
   {
     text: 'Who scored the first goal of the derby?',
-    fr: 'Qui a marqué le premier but du derby ?',
+    fr: 'Qui a marqué le premier but du derby ?',
     answers: ['Sami Okoro', 'Tariq Bell', 'Luca Ferro', 'Noah Lind'],
     explanation: 'Okoro, after a pass by Ferro.',
     frExplanation: 'Okoro, sur une passe de Ferro.',
   },
   {
     text: 'At which ground do Harbour City play?',
-    fr: 'Dans quel stade joue Harbour City ?',
+    fr: 'Dans quel stade joue Harbour City ?',
     answers: ['Old Harbour', 'The Saltings', 'Lighthouse Park', 'Kestrel Ground'],
   },
   {
     text: 'Who was booked in the derby?',
-    fr: 'Qui a reçu un carton jaune dans le derby ?',
+    fr: 'Qui a reçu un carton jaune dans le derby ?',
     answers: ['Noah Lind', 'Piet Vos', 'Luca Ferro'],
     seconds: 15,
     points: 150,
   },
   {
     text: 'How many goals did Harbour City score?',
-    fr: 'Combien de buts Harbour City a-t-il marqués ?',
+    fr: 'Combien de buts Harbour City a-t-il marqués ?',
     answers: ['Two', 'One', 'Three'],
     frAnswers: ['Deux', 'Un', 'Trois'],
     seconds: 15,
   },
   {
     text: 'Which keeper makes this save?',
-    fr: 'Quel gardien fait cet arrêt ?',
+    fr: 'Quel gardien fait cet arrêt ?',
     answers: ['Piet Vos', 'Sami Okoro', 'Tariq Bell'],
     moment: { videoFrom: 4_500, videoTo: 8_500 },
   },
   {
     text: 'Who came off for Saltmarsh United?',
-    fr: 'Qui est sorti à Saltmarsh United ?',
+    fr: 'Qui est sorti à Saltmarsh United ?',
     answers: ['Noah Lind', 'Piet Vos', 'Luca Ferro', 'Tariq Bell'],
     seconds: 30,
     points: 200,
@@ -76,7 +76,7 @@ const harbourQuestions: DemoQuestion[] = [
   },
   {
     text: 'How many people does Old Harbour hold?',
-    fr: 'Combien de personnes Old Harbour accueille-t-il ?',
+    fr: 'Combien de personnes Old Harbour accueille-t-il ?',
     number: { truth: 18_400, tolerance: 400, least: 0, unit: 'people', fr: 'personnes' },
     seconds: 30,
     explanation: 'It was enlarged two years ago.',
@@ -87,7 +87,7 @@ const harbourQuestions: DemoQuestion[] = [
 const nextQuestions: DemoQuestion[] = [
   {
     text: 'Who will wear the armband?',
-    fr: 'Qui portera le brassard ?',
+    fr: 'Qui portera le brassard ?',
     answers: ['Luca Ferro', 'Sami Okoro'],
   },
 ]
