@@ -297,6 +297,7 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await fan.keyboard.press('Enter')
 
   await expect(over).toBeHidden()
+  await expect(fan.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
   expect(new URL(fan.url()).pathname).toBe(`/play/trivia/${quiz.id}`)
   await expect(fan.getByLabel('Your name')).toBeHidden()
   await fan.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -339,6 +340,56 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
   await expectAccessible(fan)
   await fan.reload()
   await expect(fan.getByLabel('Adresse e-mail')).toBeVisible()
+  await fan.context().close()
+})
+
+test('a fan logs in beside a chat, over the page of the match, and writes on', async ({ browser }) => {
+  const page = await openPage(browser)
+  await logIn(page, 'operator')
+  const { data } = (await request(page, '/main-api/events?q=saltmarsh&state=replay')).body
+  const { url } = (await request(page, `/main-api/events/${data[0].id}/embed`)).body
+  const fan = await openPage(browser, { locale: 'en-GB', viewport: phone })
+  await fan.goto(new URL(url).pathname)
+  await fan.getByLabel('Your name').fill('Noor')
+  await fan.getByRole('button', { name: 'Write along' }).click()
+  await expect(fan.getByLabel('Write a message')).toBeFocused()
+  const logInButton = fan.getByRole('button', { name: 'Log in', exact: true })
+  await logInButton.first().click()
+  const over = fan.getByRole('dialog', { name: 'Log in', exact: true })
+  await expect(over.getByLabel('Email address')).toBeFocused()
+  await expectAccessible(fan, { within: over })
+  await fan.keyboard.press('Escape')
+  await expect(over).toBeHidden()
+  await expect(logInButton).toBeFocused()
+  await logInButton.press('Enter')
+  const address = 'noor@fans.example'
+  await over.getByLabel('Email address').fill(address)
+  await fan.keyboard.press('Enter')
+  await over.getByLabel('Code from the email').fill(await codeTo(address, 1))
+  await fan.keyboard.press('Enter')
+  await expect(over).toBeHidden()
+  await expect(logInButton).toBeFocused()
+  await fan.getByLabel('Write a message').fill('Good evening')
+  await fan.keyboard.press('Enter')
+  await expect(fan.getByRole('log').getByText('Good evening')).toBeVisible()
+  await logInButton.click()
+  await expect(over.getByText(`You are logged in as ${address}.`)).toBeVisible()
+  await over.getByRole('button', { name: 'Close' }).click()
+
+  // Beside the video, the score and the moments are below the chat, one after the other.
+  await fan.setViewportSize({ width: 1280, height: 720 })
+  const edges = () =>
+    fan.locator('.panel > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return [top, bottom] as const
+      }),
+    )
+  await expect.poll(async () => (await edges()).every(([top, bottom]) => bottom - top > 40)).toBe(true)
+  const [chat, score, moments] = await edges()
+  expect(score![0]).toBeGreaterThanOrEqual(chat![1])
+  expect(moments![0]).toBeGreaterThanOrEqual(score![1])
+  await page.context().close()
   await fan.context().close()
 })
 

@@ -33,7 +33,7 @@ const gameParts: readonly Part[] = [
     name: 'predictor-what-if',
     ...predictor,
     open: async (page) => {
-      await press('What if …', 'Et si…')(page)
+      await press('What if…', 'Et si…')(page)
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^(Add|Ajouter)$/ })

@@ -30,6 +30,27 @@ test('gateways that start side by side on an empty database make one demo world'
   ])
 })
 
+test('a quiz of the demo world shows a moment of its match, and is whole in French', async () => {
+  const gateway = await openTestGateway({ DEMO: '1' }, await makeDatabase())
+  const { pool } = gateway.services
+  const { rows } = await pool.query(
+    `select v.name, q."momentState" from quiz_questions q join videos v on v.id = q."VideoId"`,
+  )
+  expect(rows).toEqual([{ name: expect.stringContaining('Saltmarsh United'), momentState: 'waiting' }])
+  const { rows: french } = await pool.query(
+    `select q.text, q.explanation is not null as explained, t.texts from quizzes z
+      join quiz_questions q on q."QuizId" = z.id
+      left join translations t on t.resource = 'quiz-questions' and t."resourceId" = q.id and t."langId" = 'fr'
+      where z.name = 'Quiz of the derby'`,
+  )
+  expect(french).toHaveLength(8)
+  for (const { explained, texts } of french)
+    expect(texts).toMatchObject({
+      text: expect.any(String),
+      ...(explained && { explanation: expect.any(String) }),
+    })
+})
+
 test('the import of fans in the demo world is taken back as any other', async () => {
   const gateway = await openTestGateway({ DEMO: '1' }, await makeDatabase())
   const { pool } = gateway.services

@@ -3,7 +3,7 @@ import { make } from '../elements.ts'
 import type { Language } from '../texts.ts'
 import { openMyData } from './client.ts'
 import { createSignIn } from './sign-in.ts'
-import { myDataTexts } from './texts.ts'
+import { filled, myDataTexts } from './texts.ts'
 import { wordsOf } from './words.ts'
 
 type Options = {
@@ -20,8 +20,8 @@ export async function logInHere({ account, language, tell, onLoggedIn }: Options
   const client = openMyData(account, language)
   const scene = make('div', { class: 'scene' })
   const close = make('button', { type: 'button' }, texts.close)
-  const title = make('h2', { id: 'title', tabindex: '-1' }, texts.signIn)
-  const dialog = make('dialog', { class: 'my-data', 'aria-labelledby': 'title' }, title, scene, close)
+  const title = make('h2', { id: 'log-in-title' }, texts.signIn)
+  const dialog = make('dialog', { class: 'my-data', 'aria-labelledby': title.id }, title, scene, close)
   close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
@@ -30,7 +30,8 @@ export async function logInHere({ account, language, tell, onLoggedIn }: Options
     const page = await client.page()
     const own = (await client.resume()) ? await client.own() : undefined
     if (own?.isLoggedIn) {
-      scene.replaceChildren(make('p', { class: 'lead' }, own.email ?? texts.withoutEmail))
+      const known = own.email ? filled(texts.loggedIn, { email: own.email }) : texts.withoutEmail
+      scene.replaceChildren(make('p', {}, known))
       return
     }
     const { pathname, search } = location
@@ -38,6 +39,7 @@ export async function logInHere({ account, language, tell, onLoggedIn }: Options
     scene.replaceChildren(
       createSignIn({
         ...{ client, language, texts, tell, name: page.brand.name, hasMail: page.hasMail },
+        titleId: title.id,
         intro: texts.guest,
         // A provider is not shown in a frame.
         provider: isAlone ? (page.provider?.[language] ?? null) : null,

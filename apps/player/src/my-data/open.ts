@@ -45,6 +45,7 @@ export async function openMyDataPage({ account, language, returned, say }: Optio
 
   const place: Place = {
     ...{ client, language, texts, name: page.brand.name, hasMail: page.hasMail },
+    titleId: title.id,
     intro: filled(texts.intro, { name: page.brand.name }),
     provider: page.provider?.[language] ?? null,
     tell(text) {

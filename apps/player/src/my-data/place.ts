@@ -9,6 +9,8 @@ export type Place = {
   texts: MyDataTexts
   /** Of the account. */
   name: string
+  /** The id of the heading that names the ways to log in. */
+  titleId: string
   /** What logging in is for. */
   intro: string
   /** The page to which the provider leads back in the end; this one if absent. */

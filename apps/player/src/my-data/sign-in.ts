@@ -12,7 +12,7 @@ export async function showLoggedIn(place: Place, twice: Twice): Promise<void> {
   await place.draw()
   const names = twice.map(({ name }) => name).join(', ')
   place.tell(names ? filled(place.texts.twice, { names }) : '')
-  document.getElementById('title')?.focus()
+  document.getElementById(place.titleId)?.focus()
 }
 
 /** The ways to log in without a code, as far as the account and the browser have them. */
@@ -39,7 +39,7 @@ function otherWays(place: Place): HTMLElement[] {
 /** Asks for an address, and then for the code that was sent there. */
 export function createSignIn(place: Place): HTMLElement {
   const { client, texts } = place
-  const element = make('section', { 'aria-labelledby': 'title' })
+  const element = make('section', { 'aria-labelledby': place.titleId })
 
   const ways = otherWays(place)
 

@@ -40,7 +40,17 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
   const title = make('h1', {}, first.name)
   const scene = make('div', { class: 'scene' })
   const gifts = openGifts(language)
-  const foot = make('footer', {})
+  const isAlone = window.top === window
+  const ownData = make(
+    'a',
+    { class: 'own', href: `/my-data/${first.AccountId}?lang=${language}`, target: isAlone ? null : '_blank' },
+    texts.myData,
+  )
+  const logIn = make('button', { type: 'button' }, texts.logIn)
+  logIn.addEventListener('click', () => void askWho())
+  /** Drawn anew with each look; who is on a link or a button below stays there. */
+  const facts = make('div', { class: 'facts' })
+  const foot = make('footer', {}, facts, logIn, ownData)
   const offline = make('p', { class: 'offline', role: 'status' })
   const news = make('p', { role: 'status' })
   const banner = first.banner ? make('img', { src: first.banner, alt: '', class: 'banner' }) : null
@@ -56,14 +66,6 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     foot,
   )
   title.id = 'game'
-  const isAlone = window.top === window
-  const ownData = make(
-    'a',
-    { class: 'own', href: `/my-data/${first.AccountId}?lang=${language}`, target: isAlone ? null : '_blank' },
-    texts.myData,
-  )
-  const logIn = make('button', { type: 'button' }, texts.logIn)
-  logIn.addEventListener('click', () => void askWho())
   document.title = first.name
   dress(first.brand)
   document.body.replaceChildren(...(isAlone ? [createHeader(first.brand, language)] : []), main)
@@ -116,7 +118,7 @@ export async function openPlay({ kind, id, language, say }: Options): Promise<vo
     else drawJoin(description)
     const score = isShown ? stage.score() : null
     gifts.update(state, own)
-    foot.replaceChildren(...[score, hidden, law, withSponsor, logIn, ownData].filter((part) => part !== null))
+    facts.replaceChildren(...[score, hidden, law, withSponsor].filter((part) => part !== null))
   }
 
   function drawJoin(description: string | null): void {

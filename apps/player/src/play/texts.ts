@@ -108,7 +108,7 @@ const fr: typeof en = {
   sending: 'Envoi…',
   stored: 'Votre réponse est enregistrée.',
   waitingForNetwork:
-    'Pas de connexion. Votre réponse part dès qu’il y en a une ; c’est l’heure de votre choix qui compte.',
+    'Pas de connexion. Votre réponse part dès qu’il y en a une ; c’est l’heure de votre choix qui compte.',
   notSent: 'Votre réponse n’est pas arrivée à temps.',
   timeUp: 'Le temps est écoulé.',
   counting: 'Le temps est écoulé. Décompte…',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inTransaction } from '@touchline/database'
-import { cutClip, type JobHandler, type PayloadOf, renderReel, startJob } from '@touchline/jobs'
+import { cutClip, cutMoment, type JobHandler, type PayloadOf, renderReel, startJob } from '@touchline/jobs'
 import {
   clipRecords,
   findRow,
@@ -58,6 +58,7 @@ export const makeVideo = <Services extends DemoServices>({
     const own = { videoId, accountId, jobId }
     await worker.encodeVideo.run({ payload: own, signal, onProgress, services })
     if (payload.clips) await startClips(payload, payload.clips, services, notify)
+    await startMoments(payload, services, notify)
     if (payload.skins) await startSkins(payload, payload.skins, services, notify)
     if (at === undefined) return
     const french = { ...own, langId: 'fr', source: 'frame', at, file: null } as const
@@ -93,6 +94,25 @@ async function startClips(
       const { id } = await insertRow(scope, reelRecords, { title, clips: shown, videoId, renditions })
       await startJob(scope, queue, renderReel, { type: 'Reel', id }, { reelId: id })
     }
+    await notify(client)
+  })
+}
+
+/** Starts cutting what questions of quizzes show of the video; a run after a crash cuts it again. */
+async function startMoments(
+  { videoId, accountId, jobId }: Payload,
+  { pool, queue }: DemoServices,
+  notify: Notify,
+): Promise<void> {
+  const { createdBy } = await findRow(scopeOf(pool, accountId), jobRecords, jobId)
+  await inTransaction(pool, async (client) => {
+    const scope = scopeIn(client, accountId, createdBy)
+    const waiting = await scope.query<{ id: number }>(
+      `select id from quiz_questions where "AccountId" = $1 and "VideoId" = $2 and "momentState" = 'waiting'`,
+      [videoId],
+    )
+    for (const { id } of waiting)
+      await startJob(scope, queue, cutMoment, { type: 'QuizQuestion', id }, { questionId: id })
     await notify(client)
   })
 }

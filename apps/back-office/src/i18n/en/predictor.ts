@@ -98,7 +98,7 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   whatIf: {
-    open: 'What if …',
+    open: 'What if…',
     title: 'What would change',
     text: 'Add markers that are not made, or leave some out. Nothing is written, and fans see nothing of it.',
     without: 'Without these markers',

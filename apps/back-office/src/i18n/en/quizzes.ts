@@ -91,7 +91,7 @@ export default {
   curveFlat: '{{points}} points until {{seconds}} s',
   opensWith: 'Opened by a marker',
   opensWithHelp:
-    'The first one that is set at the desk, or comes live from a provider or a vote, while the quiz is open and no other question runs. Imported and older markers open nothing. You can still open it by hand.',
+    'The first one that is logged at the desk, or comes live from a provider or a vote, while the quiz is open and no other question runs. Imported and older markers open nothing. You can still open it by hand.',
   byHand: 'By hand only',
   markerPhase: 'In phase',
   anyPhase: 'Any phase',

@@ -25,8 +25,8 @@ const texts: Translated<typeof bundle.default> = {
   oldest: 'le plus ancien : {{span}}',
   find: 'Chercher un message',
   live: 'À jour',
-  still_one: 'En pause pendant la lecture, {{count}} nouveau plus haut',
-  still_other: 'En pause pendant la lecture, {{count}} nouveaux plus haut',
+  still_one: 'En pause pendant la lecture, {{count}} nouveau message au-dessus',
+  still_other: 'En pause pendant la lecture, {{count}} nouveaux messages au-dessus',
   newest: 'Plus récents',
   none: {
     held: 'Rien n’attend de décision.',

@@ -109,9 +109,9 @@ const texts: Translated<typeof bundle.default> = {
   whatIf: {
     open: 'Et si…',
     title: 'Ce qui changerait',
-    text: 'Ajoutez des marqueurs qui n’existent pas, ou laissez-en de côté. Rien n’est enregistré, et les fans n’en voient rien.',
-    without: 'Sans ces marqueurs',
-    added: 'Marqueurs ajoutés',
+    text: 'Ajoutez des repères qui n’existent pas, ou laissez-en de côté. Rien n’est enregistré, et les fans n’en voient rien.',
+    without: 'Sans ces repères',
+    added: 'Repères ajoutés',
     add: 'Ajouter',
     remove: 'Retirer {{marker}}',
     minute: 'Minute de l’enregistrement',

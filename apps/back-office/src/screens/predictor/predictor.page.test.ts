@@ -142,6 +142,15 @@ test('ROUTE-73 what was corrected is told, and who moves is seen before it is ap
   expect(gateway.asked(calculatePredictorResults)).toHaveLength(1)
 })
 
+test('on a phone, each share stands beside the answer that it is of', async () => {
+  await open()
+  await page.viewport(390, 844)
+  const answer = page.getByText('2 – 1', { exact: true })
+  await expect.element(answer).toBeVisible()
+  expect(answer.element().getBoundingClientRect().width).toBeGreaterThan(20)
+  await expectAccessible()
+})
+
 test('ROUTE-73 markers that are not made say who would move, and nothing is applied', async () => {
   const { gateway } = await open({
     more: (gateway) => {
@@ -164,7 +173,7 @@ test('ROUTE-73 markers that are not made say who would move, and nothing is appl
       gateway.answer(tryPredictorMarkers, preview)
     },
   })
-  await page.getByRole('button', { name: 'What if …' }).click()
+  await page.getByRole('button', { name: 'What if…' }).click()
   const dialog = page.getByRole('dialog')
   // A corner decides nothing of this game.
   await expect.element(dialog.getByRole('checkbox')).toHaveAccessibleName('10:00 · Goal · Kessou')

@@ -97,6 +97,10 @@ test('SCOPE-03 a clip of the video gives its times, and one that is chosen anew 
 test('SCOPE-03 the editor plays what fans see, and says why they do not', async () => {
   await open({ ...ready, momentLimit: 'private', videoTo: 22_000 })
   await expect.element(page.getByLabelText('Moment of 20 s')).toBeVisible()
+  // Where the columns are below each other, it leaves room for what decides about the question.
+  await page.viewport(1280, 720)
+  const { width } = page.getByLabelText('Moment of 20 s').element().getBoundingClientRect()
+  expect(width).toBeLessThan(400)
   await expect.element(page.getByText(/Fans don’t see it: the video is private/)).toBeVisible()
   await expect.element(page.getByText('It is longer than the 15 s to answer.')).toBeVisible()
   await expectAccessible()

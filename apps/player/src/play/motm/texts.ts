@@ -41,7 +41,7 @@ const fr: typeof en = {
   },
   closesWithWhistle: 'Clôture du vote au coup de sifflet final.',
   closesIn: 'Clôture du vote dans {time}',
-  ask: 'Votre homme du match ?',
+  ask: 'Votre homme du match ?',
   oneVote: 'Un seul vote, définitif. Les résultats s’affichent après votre vote.',
   choose: 'Choisissez un joueur',
   voteFor: 'Voter pour {name}',

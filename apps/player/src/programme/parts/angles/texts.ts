@@ -17,7 +17,7 @@ const fr: typeof en = {
   layouts: { single: 'Un seul', 'side-by-side': 'Côte à côte', 'one-large': 'Un grand' },
   loading: 'Chargement de {name}…',
   failed: '{name} ne peut pas être affiché pour l’instant. Réessayez, ou choisissez un autre angle.',
-  shown: 'Angle : {name}',
+  shown: 'Angle : {name}',
 }
 
 export const anglesTexts = (language: Language): typeof en => (language === 'fr' ? fr : en)
