@@ -116,8 +116,10 @@ test('CALL-SIMULCASTS-01 ENTITY-28 STATE-17 each target stands on its own feet: 
   expect(read).toEqual(read.map((_, index) => read[0]! + index))
   const { playlist } = (await world.operator.get(`/streaming-service-api/flows/${input.id}/status`)).body
   const session = /\/live\/(\d+)\//.exec(playlist)![1]!
-  const recorded = (await readFrameNumbers(join(world.folder, session, '0.mp4'))).slice(0, -3)
-  expect(recorded.length).toBeGreaterThan(read.length)
+  // A recording is written part by part, so it may be behind what was sent on.
+  const readRecorded = async () => (await readFrameNumbers(join(world.folder, session, '0.mp4'))).slice(0, -3)
+  await expect.poll(async () => (await readRecorded()).length, wait).toBeGreaterThan(read.length)
+  const recorded = await readRecorded()
   expect(recorded).toEqual(recorded.map((_, index) => index))
 })
 

@@ -243,6 +243,8 @@ function leastBody({ method, url, operation }: RouteFacts, resource: string, ids
   if (url.startsWith(multicams)) return { CameraId: 1 }
   if (url.endsWith('/sound')) return { programmes: [{ tracks: [1], langId: 'fr', isDefault: true }] }
   if (url.endsWith('/games/:id/truth')) return { questionId: 1, value: '1' }
+  if (url.endsWith('/chats/:id/messages')) return { text: 'x' }
+  if (url.endsWith('/messages/:msgId/pin')) return { isPinned: true }
   if (url.endsWith('/messages/:msgId')) return { state: 'visible' }
   if (url.endsWith('/mute')) return { minutes: 1 }
   if (url.endsWith('/winner')) return { CandidateId: 1 }
