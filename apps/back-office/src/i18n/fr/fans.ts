@@ -220,10 +220,10 @@ const texts: Translated<typeof fans.default> = {
     noKey: 'Indiquez une adresse e-mail ou un identifiant externe, pour reconnaître le fan.',
     twoFans:
       'L’adresse e-mail et l’identifiant externe sont ceux de deux fans différents. Corrigez l’un d’eux ou fusionnez les fans.',
+    mergeSelf: 'Choisissez un autre fan que celui-ci.',
     sameAsLine: 'C’est le même fan qu’à la ligne {{line}}.',
     erased: 'Cette personne a été effacée. Recréez ce fan à la main uniquement si la personne le demande.',
     consentText: 'Indiquez le texte lu par les fans qui consentent.',
-    mergeSelf: 'Choisissez un autre fan que celui-ci.',
     fileTooLarge: 'Ce fichier contient plus de {{megabytes}} Mo de texte. Divisez-le.',
     importOver: 'Cet import a déjà été lancé. Importez de nouveau le fichier.',
     importRunning: 'Un autre import est en cours. Attendez qu’il soit terminé.',
