@@ -120,7 +120,7 @@ export default {
     find: 'The other fan',
     findHelp: 'A name, an external ID, or the whole email address.',
     nobody: 'No other fan was found.',
-    text: '{{kept}} stays and gets everything that {{gone}} has. {{gone}} is then gone. This cannot be undone.',
+    text: '{{kept}} stays and gets everything that {{gone}} has, who is then gone. This cannot be undone.',
     swap: 'Keep the other one',
     stays: 'Stays:',
     goes: 'Goes:',
