@@ -24,6 +24,7 @@ export async function whenStill(page: Page): Promise<void> {
       return isSame && !isBusy && !isMoving
     },
     undefined,
-    { polling: 50 },
+    // Said here, by what never rests, and not by whatever comes after the test's whole time.
+    { polling: 50, timeout: 60_000 },
   )
 }
