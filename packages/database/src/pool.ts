@@ -3,6 +3,8 @@ import pg from 'pg'
 export type Pool = pg.Pool
 /** Runs queries: the pool, or one client inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
+/** A statement's text; with a name, the server plans it once a connection, which keeps the name for good. */
+export type Statement = string | { readonly name: string; readonly text: string }
 /** A connection taken from a pool until it is released. */
 export type Connection = pg.PoolClient
 /** A source of connections: a pool, or a share of one. */

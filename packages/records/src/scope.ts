@@ -1,4 +1,4 @@
-import { type Connections, inTransaction, type Queryable } from '@touchline/database'
+import { type Connections, inTransaction, type Queryable, type Statement } from '@touchline/database'
 import type { SQL } from 'drizzle-orm'
 import { namesParameter } from './names-parameter.ts'
 import type { Actor, System, Writer } from './writer.ts'
@@ -21,7 +21,7 @@ export type Scope<By extends Writer = Actor> = {
   /** Where the request came from; null without a request. */
   readonly origin: Origin | null
   /** `$1` in the text is the account's id; `values` begin at `$2`. */
-  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]>
   /** Runs `work` with a scope inside one transaction. */
   transaction<T>(work: (scope: Scope<By>) => Promise<T>): Promise<T>
   /**
@@ -124,9 +124,10 @@ function open<By extends Writer>(
     actor,
     origin,
     requestId: origin?.requestId ?? null,
-    async query<Row>(text: string, values: unknown[] = []) {
-      if (!namesParameter(text, 1)) throw new Error('A query of a module names its account as $1.')
-      const result = await connection.query(text, [actor.accountId, ...values])
+    async query<Row>(statement: Statement, values: unknown[] = []) {
+      const named = typeof statement === 'string' ? { text: statement } : statement
+      if (!namesParameter(named.text, 1)) throw new Error('A query of a module names its account as $1.')
+      const result = await connection.query({ ...named, values: [actor.accountId, ...values] })
       return result.rows as Row[]
     },
     ...ways,

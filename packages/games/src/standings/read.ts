@@ -28,6 +28,22 @@ export const standingSql = `${columns}, exists (select from standings t
 export const shownSql = `s."AccountId" = $1 and s."BoardId" = $2 and s.version = (select b.current from boards b
   where b."AccountId" = $1 and b.id = $2)`
 
+// Asked all the time, of few rows: planning them would cost more than reading. Their order leaves only the index.
+const below = {
+  name: 'standings-below',
+  text: `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
+    order by s.rank, s."FanId" limit $5`,
+}
+const above = {
+  name: 'standings-above',
+  text: `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
+    order by s.rank desc, s."FanId" desc limit $5`,
+}
+const own = {
+  name: 'standings-own',
+  text: `select ${columns} from standings s where ${shownSql} and s."FanId" = $3`,
+}
+
 /** Who shares a rank, given the row before the first one; the last row is only there to be compared with. */
 const marked = (rows: readonly Row[], before: Place, limit: number): Standing[] =>
   rows.slice(0, limit).map((row, index) => ({
@@ -42,11 +58,7 @@ export async function readBelow(
   place: Place,
   limit: number,
 ): Promise<Standing[]> {
-  const rows = await account.query<Row>(
-    `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") > ($3, $4)
-      order by s.rank, s."FanId" limit $5`,
-    [id, place.rank, place.FanId, limit + 1],
-  )
+  const rows = await account.query<Row>(below, [id, place.rank, place.FanId, limit + 1])
   return marked(rows, place, limit)
 }
 
@@ -61,21 +73,14 @@ export async function readAbove(
   place: Place,
   limit: number,
 ): Promise<Standing[]> {
-  const rows = await account.query<Row>(
-    `select ${columns} from standings s where ${shownSql} and (s.rank, s."FanId") < ($3, $4)
-      order by s.rank desc, s."FanId" desc limit $5`,
-    [id, place.rank, place.FanId, limit + 1],
-  )
+  const rows = await account.query<Row>(above, [id, place.rank, place.FanId, limit + 1])
   return marked(rows, place, limit).reverse()
 }
 
 /** The row of a fan in the version that is shown; undefined if the fan is not ranked. */
 export async function readOwnRank(account: Account, { id }: Shown, fanId: number): Promise<Row | undefined> {
-  const [own] = await account.query<Row>(
-    `select ${columns} from standings s where ${shownSql} and s."FanId" = $3`,
-    [id, fanId],
-  )
-  return own
+  const [row] = await account.query<Row>(own, [id, fanId])
+  return row
 }
 
 /** The row of a fan with `each` rows above and below; empty if the fan is not ranked. */

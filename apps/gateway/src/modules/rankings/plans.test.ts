@@ -2,12 +2,13 @@ import {
   accountOf,
   calculateBoard,
   findBoard,
+  readAbove,
   readAround,
   readBelow,
   readOwnRank,
 } from '@touchline/games/standings'
 import { scopeOf } from '@touchline/records'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makeQuiz } from '../../testing/quizzes.ts'
 import { openTestGateway } from '../../testing/test-gateway.ts'
 
@@ -16,11 +17,21 @@ const people = 20_000
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows': number; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-test('a page, an own rank and the rows around are read by index, however many are ranked', async () => {
+test('a page, an own rank and the rows around are read by index, however many are ranked since they were planned', async () => {
   const { services, ...gateway } = await openTestGateway()
   const { pool } = services
   const account = await gateway.account()
   const scope = scopeOf(pool, account.id)
+  const planned = await pool.connect()
+  onTestFinished(() => planned.release())
+  await planned.query('set plan_cache_mode = force_generic_plan')
+  // Planned while nothing is ranked; the plans stay.
+  await Promise.all(
+    [readBelow, readAbove].map((read) =>
+      read(accountOf(planned, account.id), { id: 1 }, { rank: 1, FanId: 1 }, 25),
+    ),
+  )
+  await readOwnRank(accountOf(planned, account.id), { id: 1 }, 1)
   const quiz = await makeQuiz(pool, account.id, { questions: [{ isTimed: true, points: 1000 }] })
   const [question] = quiz.questions
   await pool.query(
@@ -37,7 +48,6 @@ test('a page, an own rank and the rows around are read by index, however many ar
     contestants: people,
     moved: 0,
   })
-  await pool.query('analyze standings; analyze boards')
   const board = (await findBoard(scope, { scope: 'quiz', QuizId: quiz.id }))!
   const middle = await pool.query<{ FanId: number; rank: number }>(
     'select "FanId", rank from standings where "BoardId" = $1 and version = $2 order by rank, "FanId" offset 9999 limit 1',
@@ -47,10 +57,11 @@ test('a page, an own rank and the rows around are read by index, however many ar
   const plans: Plan[] = []
   const explaining = accountOf(
     {
-      async query(text, values) {
-        const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
+      async query({ name, text, values }) {
+        const given = values.map((value) => Number(value)).join(', ')
+        const { rows } = await planned.query(`explain (analyze, format json) execute "${name}" (${given})`)
         plans.push(rows[0]['QUERY PLAN'][0].Plan)
-        return await pool.query(text, values)
+        return await planned.query({ text, values })
       },
     },
     account.id,
