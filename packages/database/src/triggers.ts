@@ -107,6 +107,10 @@ create or replace trigger followers_taken after delete on "boards" referencing o
   for each statement execute function take_followers('standings', 'BoardId');
 create or replace trigger followers_taken after delete on "fans" referencing old table as gone
   for each statement execute function take_followers('standings', 'FanId');
+create or replace trigger followers_taken after delete on "quiz_questions" referencing old table as gone
+  for each statement execute function take_followers('quiz_responses', 'QuestionId');
+create or replace trigger followers_taken after delete on "quiz_answers" referencing old table as gone
+  for each statement execute function take_followers('quiz_responses', 'AnswerId');
 create or replace trigger audience_ended
   after update on "audience_sessions" referencing old table as former new table as changed
   for each statement execute function tell_audience_ended();

@@ -68,28 +68,31 @@ const statement = {
         order by question, contestant, n
       on conflict do nothing returning id, "QuestionId", "ContestantId", "AnswerId", value, elapsed
     )
-    select j.refusal, coalesce(m.id, r.id)::int as id, coalesce(m."AnswerId", r."AnswerId") as "AnswerId",
-      coalesce(m.value, r.value) as value, coalesce(m.elapsed, r.elapsed) as elapsed
-    from judged j
-    left join made m on m."QuestionId" = j.question and m."ContestantId" = j.contestant
-    left join quiz_responses r on r."QuestionId" = j.question and r."ContestantId" = j.contestant
-    order by j.n`,
+    select n, refusal, question, contestant, null::int as id, null::int as "AnswerId", null::float8 as value,
+      null::int as elapsed from judged
+    union all select null, null, "QuestionId", "ContestantId", id::int, "AnswerId", value, elapsed from made
+    order by n`,
 }
 
-type Row = {
-  refusal: Refusal | null
-  id: number | null
-  AnswerId: number | null
-  value: number | null
-  elapsed: number | null
+/** First answers that are there already: of who answers twice, mostly since the receipt got lost on its way. */
+const firsts = {
+  name: 'read-first-responses',
+  text: `select r."QuestionId" as question, r."ContestantId" as contestant, r.id::int, r."AnswerId", r.value, r.elapsed
+    from unnest($1::int[], $2::int[]) g (question, contestant)
+    join quiz_responses r on r."QuestionId" = g.question and r."ContestantId" = g.contestant`,
 }
+
+type Receipt = { id: number; AnswerId: number | null; value: number | null; elapsed: number }
+type Of = { question: number; contestant: number }
+type Judged = Of & { refusal: Refusal | null }
+const keyOf = ({ question, contestant }: Of) => `${question} ${contestant}`
 
 /** Stores answers in one statement, each judged by the clock of its arrival; returns what became of each, in order. */
 export async function writeResponses(
   database: Queryable,
   given: readonly GivenResponse[],
 ): Promise<WrittenResponse[]> {
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<Judged & Receipt>({
     ...statement,
     values: [
       given.map(({ accountId }) => accountId),
@@ -102,14 +105,26 @@ export async function writeResponses(
       given.map(({ tappedAt }) => tappedAt && new Date(tappedAt)),
     ],
   })
-  // Another gateway stored the first answer after this statement had begun: the next one sees it.
-  const unseen = given.filter((_, index) => !rows[index]!.refusal && rows[index]!.id === null)
-  const seen = unseen.length > 0 ? await writeResponses(database, unseen) : []
-  return rows.map(({ refusal, id, AnswerId, value, elapsed }) =>
-    refusal
-      ? { refusal }
-      : id === null
-        ? seen.shift()!
-        : { id, AnswerId, value, elapsed: elapsed!, refusal: null },
-  )
+  const judgements: readonly Judged[] = rows.slice(0, given.length)
+  const receipts = new Map<string, Receipt>(rows.slice(given.length).map((row) => [keyOf(row), row]))
+  const again = judgements.filter((judged) => !judged.refusal && !receipts.has(keyOf(judged)))
+  if (again.length > 0) for (const row of await readFirsts(database, again)) receipts.set(keyOf(row), row)
+  return judgements.map((judged) => {
+    const receipt = receipts.get(keyOf(judged))
+    // Whose first answer is gone by now was erased meanwhile.
+    return receipt && !judged.refusal
+      ? {
+          id: receipt.id,
+          AnswerId: receipt.AnswerId,
+          value: receipt.value,
+          elapsed: receipt.elapsed,
+          refusal: null,
+        }
+      : { refusal: judged.refusal ?? 'notJoined' }
+  })
+}
+
+async function readFirsts(database: Queryable, of: readonly Of[]): Promise<(Of & Receipt)[]> {
+  const values = [of.map(({ question }) => question), of.map(({ contestant }) => contestant)]
+  return (await database.query<Of & Receipt>({ ...firsts, values })).rows
 }

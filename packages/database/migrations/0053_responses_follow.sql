@@ -1,0 +1,3 @@
+ALTER TABLE "quiz_responses" DROP CONSTRAINT "quiz_responses_QuestionId";
+--> statement-breakpoint
+ALTER TABLE "quiz_responses" DROP CONSTRAINT "quiz_responses_AnswerId";
