@@ -290,4 +290,15 @@ describe('ROUTE-70', () => {
     await expect.element(page.getByRole('heading', { name: 'To review' })).toBeVisible()
     await expect.element(button('Pause chat')).not.toBeInTheDocument()
   })
+
+  test('says that messages do not arrive, for as long as they do not', async () => {
+    const { gateway } = await open()
+    await expect.element(row('Go home you clowns')).toBeVisible()
+    const answerAgain = gateway.refuse(readChatDesk, new AppError('unavailable', { key: 'common.internal' }))
+    await expect.element(page.getByText(/New messages do not arrive here/)).toBeVisible()
+    await expect.element(row('Go home you clowns')).toBeVisible()
+    await expectAccessible()
+    answerAgain()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
 })

@@ -1,8 +1,10 @@
+import { Skeleton } from '@mantine/core'
 import { type Fan, fans } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOne } from '../../data/resources.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ListFailed } from '../../ui/list/EmptyList.tsx'
 import { FindFan } from './merging/FindFan.tsx'
 import { MergeForm } from './merging/MergeForm.tsx'
 
@@ -19,8 +21,10 @@ export default function MergeDialog({ chosen: [first, second], onDone, onMerged 
   const { t } = useTranslation('fans')
   const [found, setFound] = useState(second)
   // As they are now, and not as a list showed them.
-  const one = useOne(fans, first!.id).data?.item
-  const other = useOne(fans, found?.id).data?.item
+  const one = useOne(fans, first!.id)
+  const other = useOne(fans, found?.id)
+  const error = one.error ?? other.error
+  const refetch = () => void Promise.all([one.refetch(), found && other.refetch()])
   const done = (fan: Fan) => {
     onDone()
     onMerged?.(fan)
@@ -28,7 +32,11 @@ export default function MergeDialog({ chosen: [first, second], onDone, onMerged 
   return (
     <Dialog opened onClose={onDone} size="xl" title={t('merge.title')}>
       {!found && <FindFan except={first!.id} onFound={setFound} />}
-      {found && one && other && <MergeForm pair={[one, other]} onDone={onDone} onMerged={done} />}
+      {found && error && <ListFailed error={error} onRetry={refetch} />}
+      {found && !error && !(one.data && other.data) && <Skeleton height={240} />}
+      {found && one.data && other.data && (
+        <MergeForm pair={[one.data.item, other.data.item]} onDone={onDone} onMerged={done} />
+      )}
     </Dialog>
   )
 }

@@ -83,8 +83,11 @@ test('from the page of a fan the other one is searched by words or by address, a
   await page.getByRole('button', { name: 'Merge…' }).click()
   await dialog.getByRole('searchbox', { name: 'The other fan' }).fill('izzy@farrant.example')
   await dialog.getByRole('button', { name: /Izzy Farrant/ }).click()
+  await dialog.getByRole('radio', { name: 'Email: izzy@farrant.example' }).click()
   await dialog.getByRole('button', { name: 'Keep the other one' }).click()
   await expect.element(dialog.getByText(/Izzy Farrant stays and gets everything that Isolde/)).toBeVisible()
+  // What was chosen meant the other way round: whoever stays has their own values until somebody chooses.
+  await expect.element(dialog.getByRole('radio', { name: 'Email: izzy@farrant.example' })).toBeChecked()
   await expect.poll(() => gateway.asked(readFanMerge).at(-1)?.path).toContain('/fans/2/merge/1')
 })
 
@@ -100,6 +103,18 @@ test('says in French that nobody was found, and why a merge cannot be prepared',
   await dialog.getByRole('button', { name: /Izzy Farrant/ }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Fusionner les fans' })).not.toBeInTheDocument()
+})
+
+test('says that one of the two is gone, and tries again', async () => {
+  const { gateway } = await open('/crm/fans/list')
+  await page.getByRole('checkbox', { name: /Isolde Farrant/ }).click()
+  await page.getByRole('checkbox', { name: /Izzy Farrant/ }).click()
+  const answerAgain = gateway.refuse([fans, 'find'], new AppError('not_found', { key: 'common.notFound' }))
+  await page.getByRole('button', { name: 'Merge…' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  answerAgain()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText(/Isolde Farrant stays and gets everything that Izzy/)).toBeVisible()
 })
 
 test('who does not manage people merges nobody', async () => {

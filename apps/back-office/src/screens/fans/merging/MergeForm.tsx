@@ -32,11 +32,16 @@ export function MergeForm({ pair: [one, other], onDone, onMerged }: Props) {
       },
       () => undefined,
     )
+  // Each choice said which of the two; with the other one kept, it would say the opposite.
+  const swap = () => {
+    setSwapped(!isSwapped)
+    setTaken([])
+  }
   return (
     <div className="stack">
       <p className="muted">{t('merge.text', { kept: nameOf(kept), gone: nameOf(gone) })}</p>
       <div>
-        <Button variant="default" size="xs" onClick={() => setSwapped(!isSwapped)}>
+        <Button variant="default" size="xs" onClick={swap}>
           {t('merge.swap')}
         </Button>
       </div>
