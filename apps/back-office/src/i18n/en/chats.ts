@@ -19,7 +19,6 @@ export default {
   noName: 'Fan without a name',
   toReview: 'To review',
   view: 'Messages to look at',
-  stale: 'New messages do not arrive here: {{reason}}',
   waiting: 'Waiting',
   views: { held: 'Held', hidden: 'Hidden', visible: 'Shown' },
   oldest: 'oldest {{span}}',

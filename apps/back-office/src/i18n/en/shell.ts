@@ -185,6 +185,8 @@ export default {
     payloadFailed: 'The platform settings could not be loaded. Reload the page.',
     busy: 'The server is busy. Retrying…',
     offline: 'You are offline. You can still see what is loaded; changes are sent when you reconnect.',
+    outdated: 'What you see may be out of date. {{reason}}',
+    readAgain: 'Try again',
     waiting_one: '{{count}} change is waiting to be sent.',
     waiting_other: '{{count}} changes are waiting to be sent.',
     externalLink: 'opens in a new tab',

@@ -20,7 +20,6 @@ const texts: Translated<typeof bundle.default> = {
   noName: 'Fan sans nom',
   toReview: 'À examiner',
   view: 'Messages à voir',
-  stale: 'Les nouveaux messages n’arrivent pas ici : {{reason}}',
   waiting: 'En attente',
   views: { held: 'Retenus', hidden: 'Masqués', visible: 'Affichés' },
   oldest: 'le plus ancien : {{span}}',

@@ -187,6 +187,8 @@ const texts: Translated<typeof shell.default> = {
     busy: 'Le serveur est très sollicité. Nouvelle tentative…',
     offline:
       'Vous êtes hors ligne. Les données déjà chargées restent visibles ; vos modifications seront envoyées au retour de la connexion.',
+    outdated: 'Ce que vous voyez n’est peut-être plus à jour. {{reason}}',
+    readAgain: 'Réessayer',
     waiting_one: '{{count}} modification est en attente d’envoi.',
     waiting_other: '{{count}} modifications sont en attente d’envoi.',
     externalLink: 's’ouvre dans un nouvel onglet',

@@ -16,7 +16,6 @@ import { Feed } from './Feed.tsx'
 import { Queue } from './Queue.tsx'
 import { Rules } from './Rules.tsx'
 import { changeChat } from './save.ts'
-import { useDesk } from './useMessages.ts'
 
 type Props = { chat: Chat; event: SportEvent }
 
@@ -26,7 +25,6 @@ const frameRate = 25
 export function Desk({ chat, event }: Props) {
   const { t } = useTranslation('chats')
   const mayWrite = useMayWrite(chats.rights.update)
-  const { error } = useDesk(chat)
   const isOpen = chat.state === 'open'
   const save = async (names: boolean) => {
     const { path, right } = exportChatTranscript
@@ -62,11 +60,6 @@ export function Desk({ chat, event }: Props) {
         </span>
       </div>
       {!mayWrite && <ReadOnlyNote />}
-      {error && (
-        <p className={classes.stale} role="alert">
-          {t('stale', { reason: messageOf(error) })}
-        </p>
-      )}
       <div className={classes.panes}>
         <div className={classes.picture}>
           <Picture event={event} />

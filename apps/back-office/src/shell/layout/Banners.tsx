@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { busyRequests } from '../../data/busy.ts'
+import { client } from '../../data/client.ts'
 import { waitingWrites } from '../../data/lanes.ts'
 import { isShownByScreen } from '../../data/messages.ts'
 import { isOnline } from '../../data/offline.ts'
+import { readOutdated, watchOutdated } from '../../data/outdated.ts'
+import { messageOf } from '../../data/request.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
 import { IconCloudOff, IconHourglass, IconUserShield } from '../../ui/icons/index.ts'
 import { useActFor } from './AccountSelector.tsx'
 import classes from './layout.module.css'
 
-/** Persistent conditions: acting for another account, no connection, waiting writes, a busy server. */
+const outdated = watchOutdated(client)
+
+/** Persistent conditions: acting for another account, no connection, waiting writes, a busy or a failing server. */
 export function Banners() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)
@@ -32,7 +37,10 @@ export function Banners() {
           </Button>
         </section>
       )}
-      <div role="status">{!isSaidByScreen && <LineBanner />}</div>
+      <div role="status">
+        {!isSaidByScreen && <LineBanner />}
+        {!isSaidByScreen && <OutdatedBanner />}
+      </div>
     </>
   )
 }
@@ -50,6 +58,21 @@ function LineBanner() {
     <div className={classes.banner} data-kind="offline">
       <Icon size={16} />
       <span>{[state, waits].filter(Boolean).join(' ')}</span>
+    </div>
+  )
+}
+
+function OutdatedBanner() {
+  const { t } = useTranslation('shell')
+  const reason = useStore(outdated)
+  if (!reason) return null
+  return (
+    <div className={classes.banner} data-kind="offline">
+      <IconHourglass size={16} />
+      <span>{t('layout.outdated', { reason: messageOf(reason) })}</span>
+      <Button size="compact-xs" variant="default" onClick={() => void readOutdated(client)}>
+        {t('layout.readAgain')}
+      </Button>
     </div>
   )
 }
