@@ -35,13 +35,13 @@ export function cursorRows<By extends Writer>(
 /** Gives rows the ids that are linked to each of them, all of a link at once. */
 async function fillLinks(records: Records, rows: Row[], within: Scope<Writer>): Promise<void> {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  // As the server writes an array: the driver would quote each of a thousand numbers, once for each link.
+  const ids = `{${[...byId.keys()].join(',')}}`
   await Promise.all(
     Object.keys(records.links).map(async (name) => {
       for (const row of rows) row[name] = []
       const statement = linksStatement(records, name)
-      const found = await runPrepared<{ id: number; ids: number[] }>(connectionOf(within), statement, {
-        ids: [...byId.keys()],
-      })
+      const found = await runPrepared<{ id: number; ids: number[] }>(connectionOf(within), statement, { ids })
       for (const { id, ids } of found) byId.get(id)![name] = ids
     }),
   )
