@@ -32,7 +32,7 @@ const angles: ClipAngles = {
 const camera = (id: number, name: string, offset: number): Multicam['cameras'][number] => ({
   ...{ id, name, offset, InputId: null, VideoId: 100 + id, offsetBy: 'eye', sourceName: name },
   ...{ playlist: playableVideo.playlist!.url, isLive: false, beganAt: null, duration: 30_000 },
-  ...{ frameRate: 25, sound: null },
+  ...{ frameRate: 25, sound: null, waveform: { state: 'none', url: null } },
 })
 const multicam: Multicam = {
   ...{ EventId: 1, layout: 'single', main: 0, switches: [] },
