@@ -110,11 +110,12 @@ function ClipPreview({ clip, rate, sync }: Props) {
   const { eventId } = clip
   const video = { name: clip.title, thumbnail: clip.thumbnail, width: clip.width, height: clip.height }
   if (!clip.preview) return <Player video={{ ...video, playlist: null, frameRate: rate, subtitles: [] }} />
-  const angle = eventId !== null && CameraId !== null && (
+  const angle = eventId !== null && CameraId !== null && element && (
     <ChosenAngle
       angle={{ eventId, CameraId }}
       main={element}
-      mainNow={() => clip.in + positionNow() - start}
+      // By the clock of the element, as the angle is: the first pictures of both are as late on it.
+      mainNow={() => clip.in + element.currentTime * 1000 - start}
     />
   )
   return <VideoStage playback={playback} video={video} hasControls over={angle} />
