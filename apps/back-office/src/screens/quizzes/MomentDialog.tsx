@@ -89,7 +89,9 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
         act()
       }}
     >
-      <VideoStage playback={playback} video={video} />
+      <div className={classes.momentStage}>
+        <VideoStage playback={playback} video={video} />
+      </div>
       <Transport {...{ playback, shuttle }} position={playback.position}>
         <KeyButton
           cap="I"
