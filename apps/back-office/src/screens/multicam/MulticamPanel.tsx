@@ -155,9 +155,13 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
       {cameras.length > 1 && (
         <KeyHints
           hints={[
-            { caps: ['1', '–', String(cameras.length)], label: t(isLive ? 'keys.main' : 'keys.choose') },
-            { caps: ['←', '→'], label: t('keys.frame') },
-            { caps: ['⇧', '← →'], label: t('keys.second') },
+            { caps: ['1', '–', String(cameras.length)], label: t(isLive && mayWrite ? 'keys.main' : 'keys.choose') },
+            ...(mayWrite
+              ? [
+                  { caps: ['←', '→'], label: t('keys.frame') },
+                  { caps: ['⇧', '← →'], label: t('keys.second') },
+                ]
+              : []),
           ]}
         />
       )}

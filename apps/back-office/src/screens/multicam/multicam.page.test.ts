@@ -414,6 +414,9 @@ describe('ROUTE-65 the tab of the angles', () => {
       await open({ multicam: withSounds, as: 'reader', roles: ['read_only', 'sport_player_write'] })
       await expect.element(lanes.getByRole('img', { name: 'Sound of Goal' })).toBeVisible()
       expect(lanes.getByRole('slider').elements()).toEqual([])
+      // Nor are keys named that would.
+      await expect.element(page.getByText('compare', { exact: true })).toBeVisible()
+      await expect.element(page.getByText('a frame')).not.toBeInTheDocument()
     })
   })
 
