@@ -155,7 +155,10 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
       {cameras.length > 1 && (
         <KeyHints
           hints={[
-            { caps: ['1', '–', String(cameras.length)], label: t(isLive && mayWrite ? 'keys.main' : 'keys.choose') },
+            {
+              caps: ['1', '–', String(cameras.length)],
+              label: t(isLive && mayWrite ? 'keys.main' : 'keys.choose'),
+            },
             ...(mayWrite
               ? [
                   { caps: ['←', '→'], label: t('keys.frame') },
