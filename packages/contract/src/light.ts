@@ -479,6 +479,7 @@ export const mostQuestions: typeof full.mostQuestions = 200
 export const questionKinds: typeof full.questionKinds = ["choice","trueFalse","number"]
 export const quizPaces: typeof full.quizPaces = ["self","live"]
 export const quizStates: typeof full.quizStates = ["draft","scheduled","open","closed"]
+export const shortestMoment: typeof full.shortestMoment = 1000
 export const timeLimits: typeof full.timeLimits = {"least":5000,"most":300000}
 export const trueFalseTexts: typeof full.trueFalseTexts = {"en":["True","False"],"fr":["Vrai","Faux"]}
 export const quizAnswers: LightOf<typeof full.quizAnswers> = {"name":"quiz-answers","base":"/trivia-service-api/answers","under":[["quiz-questions","QuestionId","questions"]],"owner":"account","filters":["QuestionId","id"],"ranges":[],"sorts":["position"],"search":[],"translated":["text"],"expand":{},"rights":{"list":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"find":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"create":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"update":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]},"remove":{"authorizedRoles":["trivia_write"],"requiredModules":["ADDON_TRIVIA"]}}}

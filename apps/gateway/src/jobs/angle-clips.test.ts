@@ -51,6 +51,21 @@ async function createVideo(name: string, count: number): Promise<number> {
   })
   const prefix = `accounts/${operator.account.id}/videos/${id}/1`
   await gateway.services.storage.putFile(`${prefix}.mp4`, outFile, 'video/mp4')
+  const segments = Array.from({ length: (count * 40) / 2000 }, (_, index) =>
+    ['#EXTINF:2.0,', `#EXT-X-BYTERANGE:1000@${700 + 1000 * index}`, '180.mp4'].join('\n'),
+  )
+  const head =
+    '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:2\n#EXT-X-MAP:URI="180.mp4",BYTERANGE="700@0"'
+  const playlists = {
+    'master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n180.m3u8\n',
+    '180.m3u8': `${[head, ...segments, '#EXT-X-ENDLIST'].join('\n')}\n`,
+  }
+  for (const [file, text] of Object.entries(playlists))
+    await gateway.services.storage.put(
+      `${prefix}/hls/${file}`,
+      Buffer.from(text),
+      'application/vnd.apple.mpegurl',
+    )
   await sql(
     `update videos set state = 'ready', duration = $2, "frameRate" = 25, "fileKey" = $3 || '.mp4',
       "outputPrefix" = $3, "playlistPath" = 'hls/master.m3u8' where id = $1`,
@@ -109,6 +124,28 @@ test('CALL-CLIPS-01 CALL-STREAMING-03 a clip is cut from the angle that was chos
   expect(await numbersOf(id)).toEqual(range(25, 50))
 })
 
+test('CALL-CLIPS-01 CALL-STREAMING-03 before a clip is cut, what it will show can be played', async () => {
+  const [, goal] = event.cameras
+  const ofVideo = (id: number) => `/accounts/${operator.account.id}/videos/${id}/1/hls/previews/`
+  // The moment is 480 ms later in the angle, in the segment that begins at 2000 ms.
+  const single = (await cut({ angles: [{ at: 0, CameraId: goal }] })).body
+  expect(single).toMatchObject({ file: null, previewIn: 480, previewOut: 2480 })
+  expect(single.preview.url).toContain(ofVideo(event.goal))
+  const switched = [
+    { at: 0, CameraId: null },
+    { at: 3000, CameraId: goal },
+  ]
+  const several = (await cut({ angles: switched })).body
+  expect(several).toMatchObject({ file: null, previewIn: 0, previewOut: 2000, angles: switched })
+  expect(several.preview.url).toContain(ofVideo(event.main))
+  // An angle that is shown at none of its moments does not count.
+  const past = [
+    { at: 0, CameraId: goal },
+    { at: 9000, CameraId: null },
+  ]
+  expect((await cut({ angles: past })).body.preview.url).toContain(ofVideo(event.goal))
+})
+
 test('CALL-CLIPS-01 the picture of a clip is switched between angles at the very frame', async () => {
   const [main, goal] = event.cameras
   const angles = [
@@ -118,7 +155,7 @@ test('CALL-CLIPS-01 the picture of a clip is switched between angles at the very
     { at: 9000, CameraId: goal },
   ]
   const made = await cut({ angles })
-  expect(made).toMatchObject({ status: 201, body: { angles, preview: null } })
+  expect(made).toMatchObject({ status: 201, body: { angles } })
   const wanted = [...range(50, 60), ...range(72, 87), ...range(75, 100)]
   expect(await numbersOf(made.body.id)).toEqual(wanted)
   const clip = (await operator.get(`${clips}/${made.body.id}`)).body

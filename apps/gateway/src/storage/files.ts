@@ -15,6 +15,8 @@ export type Files = {
    * the first folder of the path, and for nothing else below the prefix.
    */
   treeUrlOf(prefix: string, path: string): string
+  /** The seconds for which a genuine token still works. */
+  secondsLeft(token: string): number
   /** True if a token is genuine, not expired, and issued for this key. */
   isValid(token: string, key: string): boolean
 }
@@ -47,6 +49,8 @@ export function openFiles(secret: string, publicUrl: string, now: () => number =
     return base
   }
 
+  const expiryOf = (token: string) => Number.parseInt(token.split('.')[1] ?? '', 36)
+
   return {
     urlOf: (key) => addressOf(key, 0),
     urlUntil: (key, until) => `${publicUrl}/media/${tokenOf(key, 0, Math.ceil(until))}/${key}`,
@@ -56,9 +60,10 @@ export function openFiles(secret: string, publicUrl: string, now: () => number =
       const tree = `${prefix}/${folder}`
       return `${addressOf(tree, tree.split('/').length)}/${inside.join('/')}`
     },
+    secondsLeft: (token) => Math.max(0, Math.floor((expiryOf(token) - now()) / 1000)),
     isValid(token, key) {
-      const [segments = '', expiryText = ''] = token.split('.')
-      const expiry = Number.parseInt(expiryText, 36)
+      const [segments = ''] = token.split('.')
+      const expiry = expiryOf(token)
       if (!/^\d{1,2}$/.test(segments) || !(expiry > now())) return false
       const parts = key.split('/')
       // A folder stands for what is below it, however far, and not for what a way back leads to.

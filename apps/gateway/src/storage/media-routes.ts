@@ -22,6 +22,16 @@ const shown: Record<string, string> = {
 
 const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1).toLowerCase()
 
+/** Seconds for which an address of the bucket works at most. */
+const longestRedirect = 3600
+
+type Remote = {
+  key: string
+  token: string
+  type: string | undefined
+  downloadName: string | undefined
+}
+
 /** Serves stored files at their signed URLs: from disk with ranges, or by a redirect to the bucket. */
 export function mountMedia(app: FastifyInstance, { storage, files, removedFiles }: Services): void {
   app.get<{ Params: { token: string; '*': string }; Querystring: { download?: string } }>(
@@ -38,7 +48,7 @@ export function mountMedia(app: FastifyInstance, { storage, files, removedFiles 
       if (downloadName !== undefined) reply.header('content-disposition', attachment(downloadName))
       const path = storage.localPath(key)
       if (path) return sendLocal(reply, path, type)
-      return await sendRemote(reply, key, type, downloadName)
+      return await sendRemote(reply, { key, token, type, downloadName })
     },
   )
 
@@ -51,14 +61,16 @@ export function mountMedia(app: FastifyInstance, { storage, files, removedFiles 
   /** Redirects to the bucket, except for playlists, whose relative URLs must resolve below the signed URL. */
   async function sendRemote(
     reply: FastifyReply,
-    key: string,
-    type = 'application/octet-stream',
-    downloadName?: string,
+    { key, token, type = 'application/octet-stream', downloadName }: Remote,
   ) {
-    if (extensionOf(key) !== 'm3u8')
+    if (extensionOf(key) !== 'm3u8') {
+      // What is shown until a moment is no longer to be had from the bucket.
+      const seconds = Math.max(1, Math.min(longestRedirect, files.secondsLeft(token)))
+      const options = downloadName === undefined ? {} : { downloadName }
       return reply
-        .header('cache-control', 'private, max-age=3600')
-        .redirect(storage.presignGet(key, 3600, downloadName === undefined ? {} : { downloadName }), 302)
+        .header('cache-control', `private, max-age=${seconds}`)
+        .redirect(storage.presignGet(key, seconds, options), 302)
+    }
     const answer = await storage.get(key)
     return reply.type(type).send(await answer.text())
   }

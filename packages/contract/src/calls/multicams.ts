@@ -9,6 +9,7 @@ import {
   mostOffset,
   multicamLayouts,
   offsetSources,
+  waveformStates,
 } from '../resources/multicam-lists.ts'
 import { multicamReadRight, multicamRight as right } from '../resources/multicams.rights.ts'
 
@@ -55,6 +56,8 @@ const camera = z.strictObject({
   duration: milliseconds.nullable(),
   frameRate: z.number().nullable(),
   sound: sound.nullable(),
+  /** Peaks of its sound as those of a video, with the times of the angle; the URL is null unless they are ready. */
+  waveform: z.strictObject({ state: z.enum(waveformStates), url: z.string().nullable() }),
 })
 export type MulticamCamera = z.infer<typeof camera>
 

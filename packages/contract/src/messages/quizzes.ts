@@ -26,6 +26,7 @@ export const quizzesMessages = {
   tooManyQuestions: 'A quiz can have up to {{max}} questions.',
   tooManyAnswers: 'A question can have up to {{max}} answers.',
   videoMoment: 'The moment has to end after it starts.',
+  momentShort: 'Choose a moment of at least {{seconds}} s.',
   momentLong: 'A moment can have up to {{seconds}} seconds.',
   momentPastEnd: 'The moment has to end before the video does.',
   videoNotReady: 'Choose a video that can be played.',

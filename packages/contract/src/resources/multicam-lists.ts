@@ -13,6 +13,13 @@ export type OffsetSource = (typeof offsetSources)[number]
 export const angleStates = ['inSync', 'outOfSync', 'late', 'lost', 'notReady'] as const
 export type AngleState = (typeof angleStates)[number]
 
+/**
+ * Whether there is a waveform of an angle: `waiting` is being computed, `recorded` comes with the recording of a live input,
+ * and `none` is without sound.
+ */
+export const waveformStates = ['ready', 'waiting', 'recorded', 'none'] as const
+export type WaveformState = (typeof waveformStates)[number]
+
 /** Angles of an event: as many as there are keys. */
 export const mostAngles = 9
 

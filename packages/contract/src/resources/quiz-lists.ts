@@ -28,6 +28,9 @@ export type MomentState = (typeof momentStates)[number]
 /** Milliseconds of a moment: it is watched while the time of a question runs. */
 export const longestMoment = 60_000
 
+/** Milliseconds of a moment at least: less cannot be seen, and a part of a frame cannot be cut. */
+export const shortestMoment = 1_000
+
 /** Why fans do not see a moment: its video may not be seen by everybody who has a link, or not now. */
 export const momentLimits = ['deleted', 'private', ...unavailabilities] as const
 export type MomentLimit = (typeof momentLimits)[number]

@@ -9,6 +9,8 @@ type Props = {
   camera: MulticamCamera
   /** The player of the main picture. */
   main: HTMLVideoElement | null
+  /** Where that is, in ms from the first main picture, if it plays only a part of it. */
+  mainNow?: (() => number) | undefined
   label: string
   /** Where it is over the main picture. */
   className: string
@@ -21,6 +23,7 @@ export function AnglePicture({
   multicam: { cameras, played },
   camera,
   main,
+  mainNow,
   label,
   className,
   onElement,
@@ -30,7 +33,7 @@ export function AnglePicture({
   const reference = { ...played, offset: cameras.find(({ id }) => id === played.CameraId)?.offset ?? 0 }
   const isDated =
     played.beganAt !== null && cameras.every(({ id, beganAt }) => id === played.CameraId || beganAt !== null)
-  useAligned(main, reference, element, camera, isDated)
+  useAligned(main, reference, element, camera, isDated, mainNow)
   useEffect(() => {
     onElement?.(element)
     return () => onElement?.(null)

@@ -27,23 +27,27 @@ export function placeOf(element: HTMLVideoElement | null, camera: Camera): numbe
   return zero === undefined ? undefined : element!.currentTime * 1000 + zero
 }
 
-/** Keeps a second player without sound at the moment of the first one, by their offsets. */
+/**
+ * Keeps a second player without sound at the moment of the first one, by their offsets. `mainNow` tells where the first one
+ * is, in ms from its first picture, if it plays only a part of its file.
+ */
 export function useAligned(
   main: HTMLVideoElement | null,
   mainCamera: Camera,
   other: HTMLVideoElement | null,
   camera: Camera | undefined,
   isDated: boolean,
+  mainNow?: () => number,
 ): void {
-  const latest = useRef({ mainCamera, camera, isDated })
-  latest.current = { mainCamera, camera, isDated }
+  const latest = useRef({ mainCamera, camera, isDated, mainNow })
+  latest.current = { mainCamera, camera, isDated, mainNow }
   useEffect(() => {
     if (!main || !other) return
     other.muted = true
     const follow = () => {
-      const { mainCamera: reference, camera: follower, isDated: byDate } = latest.current
+      const { mainCamera: reference, camera: follower, isDated: byDate, mainNow: ask } = latest.current
       if (!follower || other.readyState === 0 || main.readyState === 0 || other.seeking) return
-      const now = placeOf(main, reference)
+      const now = ask ? ask() : placeOf(main, reference)
       const zero = zeroOfElement(other, follower)
       if (now === undefined || zero === undefined) return
       const target = (sameMoment(now, reference, follower, byDate) - zero) / 1000

@@ -13,11 +13,13 @@ type Props = {
   angle: ShownAngle
   /** The player of the recording. */
   main: HTMLVideoElement | null
-  onElement: (element: HTMLVideoElement | null) => void
+  /** Where that is in the recording, in ms, if it plays only a part of it. */
+  mainNow?: () => number
+  onElement?: (element: HTMLVideoElement | null) => void
 }
 
 /** The angle that a clip shows at this moment, over the picture of the recording; nothing while it cannot be played. */
-export function ChosenAngle({ angle: { eventId, CameraId }, main, onElement }: Props) {
+export function ChosenAngle({ angle: { eventId, CameraId }, main, mainNow, onElement }: Props) {
   const { t } = useTranslation('clips')
   const mayRead = useMayRead(readMulticam.right)
   const { data } = useQuery({
@@ -33,7 +35,8 @@ export function ChosenAngle({ angle: { eventId, CameraId }, main, onElement }: P
       multicam={data}
       label={t('angles.shown', { name: camera.name })}
       className={classes.chosenAngle!}
-      {...{ camera, main, onElement }}
+      {...{ camera, main, mainNow }}
+      {...(onElement && { onElement })}
     />
   )
 }

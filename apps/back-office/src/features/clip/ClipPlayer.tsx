@@ -6,6 +6,8 @@ import { Player } from '../player/Player.tsx'
 import type { PlayerSync } from '../player/playerSync.ts'
 import { usePlayback } from '../player/usePlayback.ts'
 import { VideoStage } from '../player/VideoStage.tsx'
+import { angleAt, stretchesOf } from './angleCuts.ts'
+import { ChosenAngle } from './ChosenAngle.tsx'
 import { ClipThumbnail } from './ClipThumbnail.tsx'
 
 type Props = { clip: Clip; rate: number; sync: PlayerSync }
@@ -83,7 +85,10 @@ function ClipTrack({ subtitle: { kind, langId, label, isDefault, file } }: { sub
   return <track kind={kind} srcLang={langId} label={label} src={address} default={isDefault} />
 }
 
-/** The preview consists of whole segments, so playback is limited to the clip's bounds. */
+/**
+ * The preview consists of whole segments, so playback is limited to the clip's bounds. That of a clip with several angles is
+ * the recording, whose sound it has; the angles are shown over it.
+ */
 function ClipPreview({ clip, rate, sync }: Props) {
   const playback = usePlayback({ playlist: clip.preview?.url ?? null, frameRate: rate })
   const { element, isReady, position, seek, positionNow } = playback
@@ -99,9 +104,21 @@ function ClipPreview({ clip, rate, sync }: Props) {
   useEffect(() => {
     if (position >= end && element && !element.paused) element.pause()
   }, [position, end, element])
+  const at = clip.in + position - start
+  const isSwitched = stretchesOf(clip.angles, clip.in, clip.out).length > 1
+  const CameraId = isSwitched ? angleAt(clip.angles, clip.in, clip.out, Math.min(at, clip.out - 1)) : null
+  const { eventId } = clip
   const video = { name: clip.title, thumbnail: clip.thumbnail, width: clip.width, height: clip.height }
   if (!clip.preview) return <Player video={{ ...video, playlist: null, frameRate: rate, subtitles: [] }} />
-  return <VideoStage playback={playback} video={video} hasControls />
+  const angle = eventId !== null && CameraId !== null && element && (
+    <ChosenAngle
+      angle={{ eventId, CameraId }}
+      main={element}
+      // By the clock of the element, as the angle is: the first pictures of both are as late on it.
+      mainNow={() => clip.in + element.currentTime * 1000 - start}
+    />
+  )
+  return <VideoStage playback={playback} video={video} hasControls over={angle} />
 }
 
 type Clock = {

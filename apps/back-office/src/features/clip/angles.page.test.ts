@@ -1,4 +1,5 @@
 import {
+  type Clip,
   type ClipAngles,
   clips,
   events,
@@ -14,6 +15,7 @@ import { holdMatch, match } from '../../testing/match.ts'
 import { button, clipRow, field, leaveField, setPoint, timeline } from '../../testing/openClipDesk.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { playableVideo } from '../../testing/playable.ts'
+import { item } from '../../testing/sample.ts'
 
 const reach = { from: 0, until: null }
 const angles: ClipAngles = {
@@ -32,7 +34,7 @@ const angles: ClipAngles = {
 const camera = (id: number, name: string, offset: number): Multicam['cameras'][number] => ({
   ...{ id, name, offset, InputId: null, VideoId: 100 + id, offsetBy: 'eye', sourceName: name },
   ...{ playlist: playableVideo.playlist!.url, isLive: false, beganAt: null, duration: 30_000 },
-  ...{ frameRate: 25, sound: null },
+  ...{ frameRate: 25, sound: null, waveform: { state: 'none', url: null } },
 })
 const multicam: Multicam = {
   ...{ EventId: 1, layout: 'single', main: 0, switches: [] },
@@ -40,12 +42,12 @@ const multicam: Multicam = {
   played: { CameraId: 5, InputId: null, beganAt: null },
 }
 
-async function openDesk(answer: ClipAngles = angles) {
+async function openDesk(answer: ClipAngles = angles, made: readonly Clip[] = []) {
   const opened = await openScreen('/events/sports/edit/1/clip', {
     given: (gateway) => {
       holdMatch(gateway)
       gateway.hold(events, [{ ...match, activatedModules: ['MULTICAM'] }])
-      gateway.hold(clips, [])
+      gateway.hold(clips, made)
       gateway.answer(readClipAngles, () => answer)
       gateway.answer(readMulticam, () => multicam)
     },
@@ -159,5 +161,42 @@ test('CALL-STREAMING-03 the picture is that of the angle which the clip shows, a
   await press('{ArrowLeft}')
   await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
   await press('{ArrowLeft}{ArrowLeft}')
+  await expect.poll(shown).toBeNull()
+})
+
+test('CALL-STREAMING-03 before a clip of several angles is cut, each is shown at its moment', async () => {
+  const cuts = [
+    { at: 0, CameraId: null },
+    { at: 6_000, CameraId: 6 },
+  ]
+  const waiting = item(clips, {
+    ...{ id: 9, title: 'Switched', state: 'waiting', eventId: 1, videoId: match.id, in: 5_000, out: 8_000 },
+    ...{ angles: cuts, file: null, preview: playableVideo.playlist, previewIn: 1_000, previewOut: 4_000 },
+  })
+  await openDesk(angles, [waiting])
+  await clipRow('Switched')
+    .getByRole('button', { name: /Switched/ })
+    .first()
+    .click()
+  const played = () => document.querySelector<HTMLVideoElement>('video[aria-label="Switched"]')!
+  // The desk shows the angle too, over the recording.
+  const shown = () =>
+    played().closest('media-controller')!.querySelector<HTMLVideoElement>('video[aria-label="Angle: Goal"]')
+  await expect.poll(() => played()?.readyState).toBeGreaterThan(1)
+  await expect.poll(() => played().currentTime).toBeGreaterThanOrEqual(0.9)
+  played().pause()
+  // A second and a half into the clip it is the other angle, two seconds later in its own time.
+  played().currentTime = 2.5
+  await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
+  const place = () => {
+    const other = shown()
+    if (!other || other.readyState < 2 || other.seeking || played().seeking) return undefined
+    return other.currentTime - played().currentTime
+  }
+  await expect.poll(place).toBeCloseTo(4 + 2, 2)
+  const [over, below] = [shown()!.getBoundingClientRect(), played().getBoundingClientRect()]
+  expect([over.width, over.top]).toEqual([below.width, below.top])
+  await expectAccessible()
+  played().currentTime = 1.5
   await expect.poll(shown).toBeNull()
 })

@@ -20,12 +20,23 @@ type Props = {
   stream?: 'live' | 'dvr'
   /** Shows the poster until playback starts. Without it the first frame is shown, for selecting frames. */
   hasPoster?: boolean
+  /** Other pictures over that of the video, below the controls. */
+  over?: ReactNode
   /** Text tracks of the video. */
   children?: ReactNode
 }
 
 /** The player at its final aspect ratio from the start, so that nothing jumps, and an error if playback fails. */
-export function VideoStage({ playback, video, hasControls, hasPoster, chapters, stream, children }: Props) {
+export function VideoStage({
+  playback,
+  video,
+  hasControls,
+  hasPoster,
+  chapters,
+  stream,
+  over,
+  children,
+}: Props) {
   const { t } = useTranslation('ui')
   const { isReady, element, seekFrame } = playback
   // Browsers draw no subtitles over the first frame until the video is sought or played.
@@ -63,6 +74,11 @@ export function VideoStage({ playback, video, hasControls, hasPoster, chapters, 
           step={playback.step}
         >
           {player}
+          {over && (
+            <div slot="media" className={classes.over}>
+              {over}
+            </div>
+          )}
         </ControlledVideo>
       ) : (
         player

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPeaks } from './createPeaks.ts'
 
 /** A waveform file with a finest level of 1,000 buckets a second; bucket n of it goes from -(n % 128) to n % 128. */
@@ -72,4 +72,13 @@ test('before the start and after the end there is no sound', async () => {
   const values = peaks.read(-1000, 2000, 30)
   expect([...values.slice(0, 20)].every((value) => value === 0)).toBe(true)
   expect([...values.slice(42)].every((value) => value === 0)).toBe(true)
+})
+
+test('it is told when a waveform cannot be loaded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const peaks = createPeaks(() => Promise.reject(new Error('503')))
+  expect(peaks.state()).toBe('loading')
+  await new Promise<void>((resolve) => peaks.subscribe(resolve))
+  expect(peaks.state()).toBe('failed')
+  expect(warn).toHaveBeenCalledOnce()
 })

@@ -27,6 +27,7 @@ export function createPeaks(readBytes: ReadBytes): Peaks {
   let coarse = new Int8Array()
   let coarseEnd = 0
   let gain = 1
+  let hasFailed = false
 
   async function open(): Promise<void> {
     const header = parseWaveform(await readBytes(0, WAVEFORM_HEADER_BYTES))
@@ -40,8 +41,16 @@ export function createPeaks(readBytes: ReadBytes): Peaks {
     tell()
   }
   // The timeline works without sound.
-  const warn = (error: unknown) => console.warn('A waveform was not loaded.', error)
-  open().catch(warn)
+  const warn = (error: unknown) => {
+    // Who has left the screen misses nothing.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.warn('A waveform was not loaded.', error)
+  }
+  open().catch((error) => {
+    hasFailed = true
+    warn(error)
+    tell()
+  })
 
   async function load(level: number, part: number): Promise<void> {
     const key = `${level}/${part}`
@@ -86,6 +95,7 @@ export function createPeaks(readBytes: ReadBytes): Peaks {
 
   return {
     subscribe,
+    state: () => (waveform ? 'ready' : hasFailed ? 'failed' : 'loading'),
     read(from, to, columns) {
       const values = new Int8Array(2 * columns)
       if (!waveform || waveform.levels.length === 0) return values

@@ -1,11 +1,10 @@
-import type { Video } from '@touchline/contract/light'
 import { fileOf } from '@touchline/playback'
 import { useEffect, useRef, useState } from 'react'
 import { createPeaks } from './createPeaks.ts'
 import type { Peaks } from './peaks.ts'
 
 /** The loudness of a video for a timeline; undefined if it has no sound, or until its waveform is computed. */
-export function usePeaks({ waveform }: Pick<Video, 'waveform'>): Peaks | undefined {
+export function usePeaks({ waveform }: { waveform: { url: string } | null }): Peaks | undefined {
   const [peaks, setPeaks] = useState<Peaks>()
   const url = useRef('')
   // Every read of the video signs it anew.

@@ -65,6 +65,7 @@ export default {
   playMoment: 'Play the moment',
   momentFrom: 'From',
   momentTo: 'To',
+  momentLeast: 'At least {{seconds}} s.',
   momentMost: 'Up to {{seconds}} seconds.',
   momentHelp: 'Fans see only these seconds, without sound until they turn it on.',
   useMoment_one: 'Use {{count}} second',

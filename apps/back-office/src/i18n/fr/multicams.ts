@@ -43,6 +43,23 @@ const texts: Translated<typeof bundle.default> = {
   jump_other: 'Les spectateurs de cet angle sautent de {{count}} images.',
   undo: 'Annuler',
   apply: 'Appliquer',
+  lanes: 'Son de tous les angles',
+  lanesHelp:
+    'Faites glisser une piste jusqu’à ce qu’un coup de sifflet ou un claquement soit aligné sur celui de l’angle principal.',
+  lanesHelpFixed:
+    'Un coup de sifflet ou un claquement est aligné d’une piste à l’autre quand les angles sont calés.',
+  span: 'Durée affichée',
+  spans: { whole: 'Tout', minute: '1 min', tenSeconds: '10 s', twoSeconds: '2 s' },
+  offsetOf: 'Décalage de {{name}}',
+  soundOf: 'Son de {{name}}',
+  reference: 'Référence',
+  waveforms: {
+    waiting: 'Sa forme d’onde est en préparation.',
+    recorded: 'Entrée en direct : sa forme d’onde arrive avec son enregistrement.',
+    none: 'Pas de son',
+  },
+  waveformFailed: 'Impossible de charger sa forme d’onde.',
+  retry: 'Réessayer',
   alignAll: 'Tout caler par le son',
   alignAllHelp:
     'Compare le son de tous les angles à celui de l’angle principal et applique les décalages nets.',

@@ -193,12 +193,16 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
       <KeyHints
         hints={[
           { caps: ['J', 'K'], label: t('keys.step') },
-          { caps: ['A'], label: t('show') },
-          { caps: ['D'], label: t('hide') },
-          { caps: ['H'], label: t('hold') },
-          { caps: ['S'], label: t('mute10') },
-          { caps: ['B'], label: t('block') },
-          { caps: ['Z'], label: t('undo') },
+          ...(mayWrite
+            ? [
+                { caps: ['A'], label: t('show') },
+                { caps: ['D'], label: t('hide') },
+                { caps: ['H'], label: t('hold') },
+                { caps: ['S'], label: t('mute10') },
+                { caps: ['B'], label: t('block') },
+                { caps: ['Z'], label: t('undo') },
+              ]
+            : []),
           { caps: ['Home'], label: t('newest') },
         ]}
       />

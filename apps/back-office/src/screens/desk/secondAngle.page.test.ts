@@ -9,7 +9,15 @@ import { playableVideo } from '../../testing/playable.ts'
 const playlist = playableVideo.playlist!.url
 const camera = (id: number, name: string, offset: number): Multicam['cameras'][number] => ({
   ...{ id, name, offset, InputId: null, VideoId: 100 + id, offsetBy: 'eye', sourceName: name },
-  ...{ playlist, isLive: false, beganAt: null, duration: 30_000, frameRate: 25, sound: null },
+  ...{
+    playlist,
+    isLive: false,
+    beganAt: null,
+    duration: 30_000,
+    frameRate: 25,
+    sound: null,
+    waveform: { state: 'none', url: null },
+  },
 })
 const multicam: Multicam = {
   ...{ EventId: 1, layout: 'single', main: 0, switches: [] },

@@ -138,11 +138,12 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
         </section>
         {main && (
           <SyncPanel
-            key={`${main.id} ${current?.id}`}
+            key={main.id}
             {...{ eventId: event.id, main, cameras, mayWrite, isBusy }}
             camera={current}
             onMoment={setMoment}
             onMeasured={() => void reread()}
+            onChoose={({ id }) => setChosen(id)}
             onOffset={(offset, offsetBy) =>
               void change({
                 cameras: cameras.map((one) => (one.id === current?.id ? { ...one, offset, offsetBy } : one)),
@@ -154,9 +155,16 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
       {cameras.length > 1 && (
         <KeyHints
           hints={[
-            { caps: ['1', '–', String(cameras.length)], label: t(isLive ? 'keys.main' : 'keys.choose') },
-            { caps: ['←', '→'], label: t('keys.frame') },
-            { caps: ['⇧', '← →'], label: t('keys.second') },
+            {
+              caps: ['1', '–', String(cameras.length)],
+              label: t(isLive && mayWrite ? 'keys.main' : 'keys.choose'),
+            },
+            ...(mayWrite
+              ? [
+                  { caps: ['←', '→'], label: t('keys.frame') },
+                  { caps: ['⇧', '← →'], label: t('keys.second') },
+                ]
+              : []),
           ]}
         />
       )}

@@ -20,6 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
+import { provoke } from '../../testing/complaints.ts'
 import type { Given } from '../../testing/openScreen.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { item } from '../../testing/sample.ts'
@@ -35,6 +36,7 @@ const camera = (id: number, name: string, changes: Partial<Multicam['cameras'][n
     sourceName: `File ${id}`,
   },
   ...{ playlist: null, isLive: false, beganAt: null, duration: 60_000, frameRate: 25, sound: null },
+  waveform: { state: 'none' as const, url: null },
   ...changes,
 })
 const three: Multicam = {
@@ -65,6 +67,33 @@ const lights = [
   light(2, 'outOfSync', 'outOfSyncSound', { found: '+742', offset: '+3217' }),
   light(3, 'lost', 'lost'),
 ]
+
+/** A waveform of ten seconds with one loud moment. */
+function waveformOf(loudAt: number): string {
+  const [perSecond, buckets] = [100, 1000]
+  const bytes = new ArrayBuffer(32 + 2 * buckets)
+  const header = new DataView(bytes)
+  header.setUint32(0, 0x544c5746)
+  header.setUint16(4, 1, true)
+  header.setUint16(6, 1, true)
+  header.setUint32(8, perSecond, true)
+  header.setUint32(12, buckets, true)
+  const first = (loudAt * perSecond) / 1000
+  new Int8Array(bytes, 32).fill(-100, 2 * first, 2 * first + 10)
+  const text = String.fromCharCode(...new Uint8Array(bytes))
+  return `data:application/octet-stream;base64,${btoa(text)}`
+}
+
+/** Where the loud moment is drawn, from 0 to 1 of the width; undefined if nothing is. */
+function loudPlace(stage: Element): number | undefined {
+  const canvas = stage.querySelector('canvas')!
+  const { data, width, height } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  // Quarter height: the line of the playhead is there too, at the middle.
+  const row = Math.round(height * 0.6) * width
+  for (let x = 0; x < width; x++)
+    if (data[4 * (row + x) + 3]! > 0 && Math.abs(x - width / 2) > 3) return x / width
+  return undefined
+}
 
 type Options = Given & { multicam?: Partial<Multicam>; state?: SportEvent['state']; path?: string }
 
@@ -284,6 +313,111 @@ describe('ROUTE-65 the tab of the angles', () => {
           main: 0,
         },
       ])
+  })
+
+  describe('the sounds of all angles on one time axis', () => {
+    const lanes = page.getByRole('region', { name: 'Sound of all angles' })
+    const slider = (name: string) => lanes.getByRole('slider', { name: `Offset of ${name}` })
+    const offsetOf = (name: string) => slider(name).element().getAttribute('aria-valuetext')
+    const [wide, goal, bench] = three.cameras
+    const withSounds = {
+      cameras: [
+        { ...wide!, waveform: { state: 'ready' as const, url: waveformOf(3000) } },
+        { ...goal!, waveform: { state: 'ready' as const, url: waveformOf(6000) } },
+        { ...bench!, waveform: { state: 'recorded' as const, url: null } },
+        camera(4, 'Stand', { waveform: { state: 'waiting', url: null } }),
+        camera(5, 'Drone'),
+      ],
+    }
+
+    test('a lane is dragged and moved by keys; its offset follows and is saved once it is applied', async () => {
+      const { gateway } = await open({ multicam: withSounds })
+      await expect.element(lanes.getByText('Reference')).toBeVisible()
+      await expect.element(lanes.getByRole('slider', { name: 'Offset of Wide' })).not.toBeInTheDocument()
+      slider('Goal').element().focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect.element(offset).toHaveValue('+3,257 ms')
+      await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+      await expect.poll(() => offsetOf('Goal')).toBe('+2,257 ms')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => offsetOf('Goal')).toBe('+3,217 ms')
+
+      // Another lane is chosen as it is dragged: to the right, the same moment is earlier in it.
+      const stage = slider('Bench').element()
+      const { left, top, width } = stage.getBoundingClientRect()
+      const at = (x: number) => ({
+        pointerId: 1,
+        button: 0,
+        bubbles: true,
+        clientX: left + x,
+        clientY: top + 9,
+      })
+      stage.dispatchEvent(new PointerEvent('pointerdown', at(100)))
+      stage.dispatchEvent(new PointerEvent('pointermove', at(102)))
+      expect(offsetOf('Bench')).toBe('0 ms')
+      stage.dispatchEvent(new PointerEvent('pointermove', at(100 + width / 10)))
+      await expect.poll(() => offsetOf('Bench')).toBe('−1,000 ms')
+      stage.dispatchEvent(new PointerEvent('pointerup', at(100 + width / 10)))
+      await expect.element(sync.getByRole('heading', { name: 'Align Bench' })).toBeVisible()
+      await expect.element(offset).toHaveValue('−1,000 ms')
+      expect(gateway.asked(saveMulticam)).toEqual([])
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect
+        .poll(() => saved(gateway.asked(saveMulticam)))
+        .toMatchObject([{ cameras: [{}, { offset: 3_217 }, { offset: -1000, offsetBy: 'eye' }, {}, {}] }])
+    })
+
+    test('ROUTE-65 what is loud is drawn where it is heard, and moves with the offset', async () => {
+      await open({ multicam: withSounds })
+      const main = lanes.getByRole('img', { name: 'Sound of Wide' })
+      // Ten seconds are seen around the beginning, at the middle.
+      await expect.poll(() => loudPlace(main.element())).toBeCloseTo(0.8, 2)
+      await expect.poll(() => loudPlace(slider('Goal').element())).toBeCloseTo(0.5 + (6 - 3.217) / 10, 2)
+      await offset.fill('3000')
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => loudPlace(slider('Goal').element())).toBeCloseTo(0.8, 2)
+    })
+
+    test('lanes without a waveform say why, in both languages, and fit a phone', async () => {
+      await open({ multicam: withSounds })
+      await expect
+        .element(lanes.getByText('Live input: its waveform comes with its recording.'))
+        .toBeVisible()
+      await expect.element(lanes.getByText('Its waveform is being prepared.')).toBeVisible()
+      await expect.element(lanes.getByText('No sound', { exact: true })).toBeVisible()
+      await page.viewport(390, 844)
+      await expect
+        .poll(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        .toBeLessThanOrEqual(0)
+      await expectAccessible()
+      await page.viewport(1440, 900)
+      await page.getByRole('button', { name: '2 s', exact: true }).click()
+      await expect
+        .element(page.getByRole('button', { name: '2 s', exact: true }))
+        .toHaveAttribute('aria-pressed', 'true')
+      await open({ multicam: withSounds, language: 'fr' })
+      await expect
+        .element(page.getByText(/^Entrée en direct.: sa forme d’onde arrive avec son enregistrement\.$/))
+        .toBeVisible()
+    })
+
+    test('a waveform that cannot be loaded can be tried again', async () => {
+      provoke(/A waveform was not loaded/)
+      const missing = { state: 'ready' as const, url: '/storage/none/waveform.bin' }
+      await open({ multicam: { cameras: [{ ...wide!, waveform: missing }, goal!] } })
+      await expect.element(lanes.getByText('Its waveform could not be loaded.')).toBeVisible()
+      await lanes.getByRole('button', { name: 'Try again' }).click()
+      await expect.element(lanes.getByText('Its waveform could not be loaded.')).toBeVisible()
+    })
+
+    test('who may only look sees the lanes and moves none', async () => {
+      await open({ multicam: withSounds, as: 'reader', roles: ['read_only', 'sport_player_write'] })
+      await expect.element(lanes.getByRole('img', { name: 'Sound of Goal' })).toBeVisible()
+      expect(lanes.getByRole('slider').elements()).toEqual([])
+      // Nor are keys named that would.
+      await expect.element(page.getByText(/compare$/)).toBeVisible()
+      await expect.element(page.getByText(/a frame$/)).not.toBeInTheDocument()
+    })
   })
 
   test('before the event is on air, the digits compare angles', async () => {

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { clips, longestMoment, type Video, videos } from '@touchline/contract/light'
+import { clips, longestMoment, shortestMoment, type Video, videos } from '@touchline/contract/light'
 import { frameAt } from '@touchline/playback'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +67,12 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
   const looped = useClipPlayback(playback, bounds)
   const moment = toMilliseconds(bounds, rate, duration)
   const length = moment.out - moment.in
-  const isLong = length > longestMoment
+  const wrong =
+    length > longestMoment
+      ? t('quizzes:momentMost', { seconds: longestMoment / 1000 })
+      : length < shortestMoment
+        ? t('quizzes:momentLeast', { seconds: shortestMoment / 1000 })
+        : undefined
   const setIn = () => setBounds(startAt(bounds, frameAt(positionNow(), rate), count))
   // The moment includes the frame that is shown.
   const setOut = () => setBounds(endAt(bounds, frameAt(positionNow(), rate) + 1, count) ?? bounds)
@@ -84,7 +89,9 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
         act()
       }}
     >
-      <VideoStage playback={playback} video={video} />
+      <div className={classes.momentStage}>
+        <VideoStage playback={playback} video={video} />
+      </div>
       <Transport {...{ playback, shuttle }} position={playback.position}>
         <KeyButton
           cap="I"
@@ -119,7 +126,7 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
           label={t('quizzes:momentTo')}
           frame={bounds.out}
           rate={rate}
-          error={isLong ? t('quizzes:momentMost', { seconds: longestMoment / 1000 }) : undefined}
+          error={wrong}
           boundsAt={(frame) => endAt(bounds, frame, count)}
           onBounds={setBounds}
         />
@@ -131,7 +138,7 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
           {t('shell:actions.cancel')}
         </Button>
         <Button
-          disabled={isLong || duration === 0}
+          disabled={wrong !== undefined || duration === 0}
           onClick={() => onChoose({ videoFrom: moment.in, videoTo: moment.out })}
         >
           {t('quizzes:useMoment', { count: Math.round(length / 1000) })}

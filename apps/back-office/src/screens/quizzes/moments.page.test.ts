@@ -80,6 +80,24 @@ test('SCOPE-03 a moment is chosen by its times, no longer than it may be, and wr
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('SCOPE-03 all of a moment’s dialog is seen at once on a small laptop, whatever is wrong', async () => {
+  await open(ready)
+  await page.viewport(1280, 720)
+  await button('Choose the moment').click()
+  const to = dialog.getByLabelText('To')
+  await to.fill('0:02.10')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('At least 1 s.')).toBeVisible()
+  await expect.element(button(/^Use/)).toBeDisabled()
+  const hidden = () => {
+    const content = dialog.element() as HTMLElement
+    return content.scrollHeight - content.clientHeight
+  }
+  await expect.poll(hidden).toBe(0)
+  await expect.element(button('Cancel')).toBeVisible()
+  await page.viewport(1440, 900)
+})
+
 test('SCOPE-03 a clip of the video gives its times, and one that is chosen anew begins with ten seconds', async () => {
   const { gateway } = await open({ VideoId: null, videoFrom: null, videoTo: null })
   await button('Moment of a video').click()

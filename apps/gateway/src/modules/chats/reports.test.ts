@@ -159,6 +159,38 @@ test('nobody reports their own message, one of another chat, one that is not sho
   expect((await report(fans[2]!)).status).toBe(404)
 })
 
+test('reports of one fan in several chats at the same moment are counted together', async () => {
+  const chats = await Promise.all([makeChat(lead), makeChat(lead), makeChat(lead), makeChat(lead)])
+  const fan = await writer(chats[0]!, 'Eve')
+  const messagesOf = async (chat: Chat) => {
+    const author = await writer(chat, 'Author')
+    const ids: number[] = []
+    for (const line of ['One', 'Two', 'Three', 'Four']) ids.push((await author.write(line)).body.id)
+    return ids
+  }
+  const [first, ...others] = await Promise.all(chats.map(messagesOf))
+  const report = async (place: number, id: number) => (await reporter(chats[place]!, id)(fan)).status
+  for (const id of first!) expect(await report(0, id)).toBe(201)
+  for (const id of [...others[0]!, others[1]![0]!]) {
+    const place = others[0]!.includes(id) ? 1 : 2
+    expect(await report(place, id)).toBe(201)
+  }
+  // One is left. Both wait for their chats, and go on at once.
+  const holder = await gateway.services.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from chats where id = any($1) for update', [chats.map(({ id }) => id)])
+    const given = [report(2, others[1]![1]!), report(3, others[2]![0]!)]
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect((await sql(waiting)).rows).toHaveLength(2), patient)
+    await holder.query('commit')
+    expect((await Promise.all(given)).sort()).toEqual([201, 429])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+})
+
 test('reports are in the transcript and in what is known of a fan, and go with the fan', async () => {
   const { chat, fans, report } = await openReported()
   await report(fans[0]!, 'personal')

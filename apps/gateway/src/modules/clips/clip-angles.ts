@@ -82,7 +82,10 @@ function hasRecorded({ reach, isLive }: AngleOfRecording, from: number, to: numb
 
 type Shown = Pick<Clip, 'in' | 'out'> & { angles: readonly StoredAngleCut[] }
 
-/** The preview of a clip, whose video is `source`: of one angle, but not of several. */
+/**
+ * The preview of a clip, whose video is `source`: of its angle, and if there are several of the video, whose sound the clip
+ * has; pages show the angles over it.
+ */
 export async function previewOfClip(
   clip: Shown & { videoId: number },
   source: Parameters<typeof makePreview>[0],
@@ -90,10 +93,9 @@ export async function previewOfClip(
 ) {
   const [first, ...others] = seenStretches(clip)
   const none = { outputPrefix: null, playlistPath: null }
-  const isOwn = !first || first.cut.VideoId === clip.videoId
-  const { VideoId = null, shift = 0 } = first?.cut ?? {}
-  const video = isOwn ? source : VideoId === null ? none : await findRow(scope, videoRecords, VideoId)
-  const shown = others.length > 0 ? none : video
+  const { VideoId, shift } = first && others.length === 0 ? first.cut : { VideoId: clip.videoId, shift: 0 }
+  const isOwn = VideoId === clip.videoId
+  const shown = isOwn ? source : VideoId === null ? none : await findRow(scope, videoRecords, VideoId)
   return await scope.outside(() => makePreview(shown, clip.in + shift, clip.out + shift, services))
 }
 

@@ -13,6 +13,7 @@ import {
 import { mergeFansHandler, readFanMergeHandler } from './merge/index.ts'
 
 export { everythingOf } from './access.ts'
+export { lockChatsOf } from './chats-of-fan.ts'
 export { writeConsentOf } from './consents.ts'
 export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'

@@ -46,7 +46,39 @@ function presentSound(sound: StoredSound | null): AngleSound | null {
   return { offset, peak, key: text?.key ?? null, message: text?.message ?? null, at: inUtc(at) }
 }
 
-function presentCamera(row: CameraRow, { scope, services }: Context): MulticamCamera {
+type Waveform = MulticamCamera['waveform']
+type Analysed = {
+  id: number
+  SessionId: number | null
+  outputPrefix: string | null
+  waveformPath: string | null
+  isAnalysed: boolean
+}
+
+/** The waveforms of angles: of their videos, and of the recordings of their inputs, whose times are the same. */
+async function waveformsOf(rows: readonly CameraRow[], { scope, services }: Context): Promise<Waveform[]> {
+  const found = await scope.query<Analysed>(
+    `select v.id, l.id as "SessionId", v."outputPrefix", v."waveformPath",
+        v."analysedPrefix" is not distinct from v."outputPrefix" and v."outputPrefix" is not null as "isAnalysed"
+      from videos v left join live_sessions l on l."AccountId" = v."AccountId" and l."VideoId" = v.id
+        and not exists (select from live_sessions before where before."AccountId" = l."AccountId"
+          and before."VideoId" = l."VideoId" and before.id < l.id)
+      where v."AccountId" = $1 and v."deletedAt" is null and (v.id = any($2) or l.id = any($3))`,
+    [rows.flatMap(({ VideoId }) => VideoId ?? []), rows.flatMap(({ live }) => live?.sessionId ?? [])],
+  )
+  return rows.map(({ VideoId, live }) => {
+    const video = found.find(({ id, SessionId }) =>
+      VideoId ? id === VideoId : live && SessionId === live.sessionId,
+    )
+    if (!video) return { state: VideoId ? 'none' : 'recorded', url: null }
+    const { outputPrefix, waveformPath, isAnalysed } = video
+    if (outputPrefix && waveformPath)
+      return { state: 'ready', url: services.files.urlOf(`${outputPrefix}/${waveformPath}`) }
+    return { state: isAnalysed ? 'none' : 'waiting', url: null }
+  })
+}
+
+function presentCamera(row: CameraRow, waveform: Waveform, { scope, services }: Context): MulticamCamera {
   const { id, InputId, VideoId, name, offset, offsetBy, sourceName, live, duration, frameRate } = row
   const { outputPrefix, playlistPath, isDeleted } = row
   const recorded =
@@ -58,6 +90,7 @@ function presentCamera(row: CameraRow, { scope, services }: Context): MulticamCa
     isLive: live?.until === null,
     beganAt: beganAt === null ? null : inUtc(beganAt),
     sound: presentSound(row.sound),
+    waveform,
   }
 }
 
@@ -72,9 +105,10 @@ export async function multicamOf(eventId: number, context: Context): Promise<Mul
   const rows = await readCameras(scope, eventId)
   const main = rows.findIndex(({ isMain }) => isMain)
   const switches = await readSwitches(scope, eventId)
+  const waveforms = await waveformsOf(rows, context)
   return {
     EventId: eventId,
-    cameras: rows.map((row) => presentCamera(row, context)),
+    cameras: rows.map((row, place) => presentCamera(row, waveforms[place]!, context)),
     layout: stored?.layout ?? 'single',
     main: main < 0 ? (rows.length > 0 ? 0 : null) : main,
     switches: switches.map(({ id, CameraId, at }) => ({ id, CameraId, at: inUtc(at) })),

@@ -164,6 +164,8 @@ test('what cannot be cut is told: a moment that is long, over or of another acco
   const cases: [object, string, string][] = [
     [{ VideoId, videoFrom: 4000, videoTo: 4000 }, 'videoTo', 'quizzes.videoMoment'],
     [{ VideoId, videoTo: 60_001 }, 'videoTo', 'quizzes.momentLong'],
+    [{ VideoId, videoFrom: 4000, videoTo: 4001 }, 'videoTo', 'quizzes.momentShort'],
+    [{ VideoId, videoFrom: 4000, videoTo: 4999 }, 'videoTo', 'quizzes.momentShort'],
     [{ VideoId, videoFrom: 19_000, videoTo: 20_001 }, 'videoTo', 'quizzes.momentPastEnd'],
     [{ VideoId: foreign, videoTo: 1000 }, 'VideoId', 'common.unknownItem'],
     [{ VideoId: unplayable, videoTo: 1000 }, 'VideoId', 'quizzes.videoNotReady'],

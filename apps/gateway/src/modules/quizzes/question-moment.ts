@@ -1,4 +1,4 @@
-import { fieldError, longestMoment } from '@touchline/contract'
+import { fieldError, longestMoment, shortestMoment } from '@touchline/contract'
 import { cutMoment, startJob } from '@touchline/jobs'
 import { findRow, type quizQuestionRecords, type Scope, videoRecords, visibleIds } from '@touchline/records'
 import type { BodyOf, Context } from '../../crud/binding.ts'
@@ -27,6 +27,10 @@ export async function checkMoment(body: Moment, before: Moment, { scope }: Conte
   if (typeof videoTo !== 'number' || !VideoId || !isOtherMoment(body, before)) return
   const from = videoFrom ?? 0
   if (videoTo <= from) throw fieldError('videoTo', 'end_before_start', { key: 'quizzes.videoMoment' })
+  if (videoTo - from < shortestMoment)
+    throw fieldError('videoTo', 'too_short', {
+      ...{ key: 'quizzes.momentShort', params: { seconds: shortestMoment / 1000 } },
+    })
   if (videoTo - from > longestMoment)
     throw fieldError('videoTo', 'too_long', {
       ...{ key: 'quizzes.momentLong', params: { seconds: longestMoment / 1000 } },

@@ -42,7 +42,8 @@ export async function isPasswordOf(
     await forgive(reserved, attempt)
     return true
   }
-  log.info({ username: given.username, ip }, 'password refused')
+  // What was typed as the name may be a password.
+  log.info({ userId: owner?.id, ip }, 'password refused')
   if (owner) {
     const { id, name, AccountId } = owner
     const recorder = { UserId: id, userName: name, UserAccountId: AccountId, AccountId, ...origin }

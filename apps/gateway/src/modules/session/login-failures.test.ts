@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { CallContext } from '../../http/call-routes.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import {
   openTestGateway,
@@ -7,6 +8,7 @@ import {
   type TestGateway,
   testPassword,
 } from '../../testing/test-gateway.ts'
+import { isPasswordOf } from './check-password.ts'
 
 // Who is locked out by wrong passwords, and who is not. Addresses come from the proxy in front.
 
@@ -162,4 +164,27 @@ describe('the mail to a locked user', () => {
       await sql('delete from login_failures')
     }
   })
+})
+
+test('a refused password is logged with the user, and not with what was typed as the name', async () => {
+  const lines: object[] = []
+  const log = { info: (line: object) => lines.push(line), error: (line: object) => lines.push(line) }
+  const { services } = gateway
+  const context = {
+    services,
+    reserved: services.pool,
+    ip: office,
+    origin: {},
+    log,
+  } as unknown as CallContext<never>
+  const { username } = await gateway.user(account)
+  const { rows } = await sql(
+    'select id, "AccountId", name, username, password, "isActive" from users where username = $1',
+    [username],
+  )
+  // Whoever is in the wrong field types a password.
+  const given = { username: `My5ecret ${randomUUID()}`, password: 'x' }
+  expect(await isPasswordOf(undefined, given, context)).toBe(false)
+  expect(await isPasswordOf(rows[0], { ...given, username: username.toUpperCase() }, context)).toBe(false)
+  expect(lines).toEqual([{ ip: office }, { userId: rows[0].id, ip: office }])
 })

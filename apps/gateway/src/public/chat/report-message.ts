@@ -27,7 +27,6 @@ type Found = {
   recent: number
 }
 
-/** Who is being erased or merged is waited for, and then reports nothing. */
 const foundSql = `select m."FanId", m.state, c."holdAfterReports", f."isBlocked", own.reason as given,
     exists (select from chat_mutes u where u."ChatId" = c.id and u."FanId" = f.id and u.until > clock_timestamp()) as "isMuted",
     (select count(*)::int from chat_reports r where r."AccountId" = c."AccountId" and r."FanId" = f.id
@@ -35,8 +34,7 @@ const foundSql = `select m."FanId", m.state, c."holdAfterReports", f."isBlocked"
   from chats c join chat_messages m on m."AccountId" = c."AccountId" and m."ChatId" = c.id and m.id = $3
   join fans f on f."AccountId" = c."AccountId" and f.id = $4 and f."deletedAt" is null
   left join chat_reports own on own."MessageId" = m.id and own."FanId" = f.id
-  where c."AccountId" = $1 and c.id = $2 and c."deletedAt" is null and c.state <> 'closed'
-  for key share of f`
+  where c."AccountId" = $1 and c.id = $2 and c."deletedAt" is null and c.state <> 'closed'`
 
 /**
  * Holds a message that enough fans reported. Reports of fans who are blocked or muted do not count, and what a moderator has
@@ -70,6 +68,12 @@ export async function reportMessage(
       name: 'lock-reported-chat',
       text: 'select from chats where "AccountId" = $1 and id = $2 for no key update',
       values: [accountId, chatId],
+    })
+    // Reports of one fan in other chats are waited for, to be counted; who is being erased or merged then reports nothing.
+    await database.query({
+      name: 'lock-reporting-fan',
+      text: 'select from fans where "AccountId" = $1 and id = $2 for no key update',
+      values: [accountId, fanId],
     })
     const { rows } = await database.query<Found>({
       name: 'read-reported-message',

@@ -1,7 +1,7 @@
 import type { PlayPrediction, PredictorGameState } from '@touchline/contract'
 import { make } from '../../elements.ts'
 import type { Language } from '../../texts.ts'
-import { counted } from '../texts.ts'
+import { counted, filled } from '../texts.ts'
 import { predictorTexts } from './texts.ts'
 import { askedBy, wordsOf } from './words.ts'
 
@@ -94,7 +94,7 @@ function createStepper(name: string, start: number, language: Language, onChange
     onChange()
   }
   const step = (by: number, sign: string, words: string) => {
-    const button = make('button', { type: 'button', 'aria-label': `${words}: ${name}` }, sign)
+    const button = make('button', { type: 'button', 'aria-label': filled(words, { name }) }, sign)
     button.addEventListener('click', () => set((Number(input.value) || 0) + by))
     return button
   }

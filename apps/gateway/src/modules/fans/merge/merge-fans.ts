@@ -1,6 +1,7 @@
 import { type FanMergeField, fanMergeFields, notFound } from '@touchline/contract'
 import { waitForRankings } from '@touchline/games/standings'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
+import { lockChatsOf, tellReaders } from '../chats-of-fan.ts'
 import { mergeGames, type Twice } from './merge-games.ts'
 import { moves } from './ways.ts'
 
@@ -34,6 +35,7 @@ const valuesSql = `with last as (select distinct on (purpose) purpose, "isGiven"
 
 /** Whoever joins a game or is ranked as one of the two meanwhile waits. Boards come first, as when they are calculated. */
 async function hold(inside: Scope<Writer>, from: number, into: number): Promise<void> {
+  await lockChatsOf(inside, from, into)
   // One that is calculated now may have read who goes, in a board that nobody sees yet.
   await waitForRankings(inside)
   await inside.query(
@@ -77,14 +79,21 @@ export async function mergeFans(
   await hold(inside, from, into)
   const twice = await mergeGames(inside, from, into)
   for (const statement of [...moves, ...apart]) await inside.query(statement, [from, into])
-  const [former] = await inside.query<{ row: object }>(
-    'select to_jsonb(fans) as row from fans where "AccountId" = $1 and id = $2',
-    [from],
+  const [former] = await inside.query<{ row: object; names: string[] }>(
+    `select to_jsonb(fans) as row,
+        (select array_agg(name) from fans where "AccountId" = $1 and id in ($2, $3)) as names
+      from fans where "AccountId" = $1 and id = $2`,
+    [from, into],
   )
   // Lists that are open lose the one who goes, and addresses are free for the one who stays.
   const gone = { email: null, externalId: null, deletedAt: new Date().toISOString() }
   await updateRow(inside, fanRecords, from, gone, { action: 'remove' })
   await inside.query(valuesSql, [from, into, JSON.stringify(former!.row), taken])
+  const [kept] = await inside.query<{ name: string | null }>(
+    'select name from fans where "AccountId" = $1 and id = $2',
+    [into],
+  )
+  if (former!.names.some((name) => name !== kept!.name)) await tellReaders(inside, into, { isShown: true })
   await inside.query(
     `with device as (
         insert into fan_devices ("AccountId", "FanId") select $1::int, $3::int where $4::int is null returning id)

@@ -1,7 +1,7 @@
 import { calculateBoard, calculateStale, findBoard, readOwnRank } from '@touchline/games/standings'
 import { scopeOf } from '@touchline/records'
 import { beforeAll, expect, test } from 'vitest'
-import { makeChat, openWriter } from '../../../testing/chats.ts'
+import { followChat, makeChat, openWriter } from '../../../testing/chats.ts'
 import { joinAs, makeQuiz, openQuestion } from '../../../testing/games.ts'
 import { makeItem } from '../../../testing/make-item.ts'
 import { makePredictor } from '../../../testing/predictors.ts'
@@ -187,6 +187,34 @@ test('messages, the longer silence and the last word on a consent are of the fan
   const refused = await one.write('Still silent')
   expect([refused.status, refused.body.key]).toEqual([429, 'chats.muted'])
   expect((await lead.get(`${base}/${one.id}/consents`)).body.data).toHaveLength(4)
+})
+
+test('open pages of a chat have the name of the fan who stays at once, and hear of nothing else', async () => {
+  const chat = await makeChat(lead)
+  const [one, two, three] = [
+    await openWriter(gateway, account.id, chat.open, 'Maud'),
+    await openWriter(gateway, account.id, chat.open, 'Ned'),
+    await openWriter(gateway, account.id, chat.open, 'Olga'),
+  ]
+  const { id } = (await two.write('From Ned')).body
+  await three.write('From Olga')
+  const hidden = (await two.write('Hidden')).body
+  await lead.put(`${chat.address}/messages/${hidden.id}`, { state: 'hidden' })
+  const { heard, close } = await followChat(gateway.port, chat.open)
+  await expect.poll(() => heard).toHaveLength(3)
+  expect((await merge(one.id, two.id)).status).toBe(200)
+  await expect.poll(() => heard.slice(3)).toMatchObject([{ id, name: 'Maud', text: 'From Ned', seq: 1 }])
+  // Nothing is told of whose name stays as it was.
+  const other = await makeFan({ name: 'Maud' })
+  expect((await merge(one.id, other.id)).status).toBe(200)
+  await three.write('The end')
+  await expect.poll(() => heard.at(-1)?.text).toBe('The end')
+  expect(heard).toHaveLength(5)
+  // The name of who goes is that of what both wrote.
+  expect((await merge(one.id, three.id, ['name'])).status).toBe(200)
+  const names = () => Object.fromEntries(heard.map(({ text, name }) => [text, name]))
+  await expect.poll(names).toMatchObject({ 'From Ned': 'Olga', 'From Olga': 'Olga', 'The end': 'Olga' })
+  close()
 })
 
 test('who is blocked stays blocked, and is out at once', async () => {

@@ -30,7 +30,7 @@ export async function checkFactor(owner: Owner, proof: Proof, context: Context):
   try {
     await check(owner, proof, context)
   } catch (error) {
-    if (error instanceof AppError) log.info({ username: owner.username, ip }, 'second factor refused')
+    if (error instanceof AppError) log.info({ userId: owner.id, ip }, 'second factor refused')
     throw error
   }
   await forgive(reserved, attempt)
