@@ -54,12 +54,21 @@ export function slateArgs({ width, height, frameRate }: Like, picture = slatePat
 const lookUs = { short: 1_800_000, long: 10_000_000 }
 export type SrtLook = keyof typeof lookUs
 
+/**
+ * Passes on what comes in a transport stream. What describes its pictures is within them, and may change: it is told
+ * each time, as encoders tell it by RTMP.
+ */
+export const streamToFlv = [
+  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy'],
+  ...['-bsf:v', 'extract_extradata', '-bsf:a', 'aac_adtstoasc'],
+  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+]
+
 /** Waits for an SRT caller with the passphrase at a port, and passes on what it sends. It ends when the caller leaves. */
 export const srtListenerArgs = (port: number, passphrase: string, look: SrtLook) => [
   ...['-v', 'error', '-fflags', '+genpts', '-analyzeduration', String(lookUs[look]), '-i'],
   `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
-  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
-  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+  ...streamToFlv,
 ]
 
 /** Whether a listener ended since it had not looked for long enough. */

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { locateTools } from '@touchline/media'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { cuts, heads, openLiveWorld } from './testing/live-world.ts'
+
+const { ffmpeg, ffprobe } = locateTools()
+const run = promisify(execFile)
+const wait = { timeout: 60_000 }
+/** Seconds of each format. */
+const seconds = 5
+let world: Awaited<ReturnType<typeof openLiveWorld>>
+
+beforeAll(async () => {
+  world = await openLiveWorld()
+})
+
+type Made = { colour: string; size?: string; codec?: string }
+
+/** A transport stream of one colour with a tone, whose clock begins where it is told. */
+async function makeStream({ colour, size = '320x180', codec = 'libx264' }: Made, from: number) {
+  const picture = ['-f', 'lavfi', '-i', `color=${colour}:s=${size}:r=25`, '-f', 'lavfi', '-i', 'sine']
+  const quiet = codec === 'libx265' ? ['-x265-params', 'log-level=error'] : []
+  const video = ['-c:v', codec, '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25', ...quiet]
+  const clock = ['-t', String(seconds), '-output_ts_offset', String(from), '-f', 'mpegts', 'pipe:1']
+  const args = ['-v', 'error', ...picture, ...video, '-c:a', 'aac', ...clock]
+  const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })
+  return stdout
+}
+
+/** Sends streams one after the other by one SRT connection, as long as each lasts; calls until somebody listens. */
+async function sendBySrt({ pushUrl, streamKey }: { pushUrl: string; streamKey: string }, parts: Buffer[]) {
+  const { port } = new URL(pushUrl)
+  const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${streamKey}&pbkeylen=16&latency=200000`
+  const args = ['-v', 'error', '-f', 'data', '-i', 'pipe:0', '-map', '0', '-c', 'copy', '-f', 'data', target]
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const child = spawn(ffmpeg, args, { stdio: ['pipe', 'ignore', 'ignore'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const gone = once(child, 'exit')
+    child.stdin.on('error', () => {})
+    const packet = 188
+    for (const part of parts) {
+      // As fast as it is shown: ten pieces a second, of whole packets.
+      const size = Math.ceil(part.length / packet / (seconds * 10)) * packet
+      for (let at = 0; at < part.length && child.exitCode === null; at += size) {
+        child.stdin.write(part.subarray(at, at + size))
+        await delay(100)
+      }
+    }
+    if (child.exitCode === null) return
+    await gone
+  }
+}
+
+/** Codec, width and height of the pictures of a file of a recording. */
+async function shapeOf(session: string, file: number): Promise<string> {
+  const ask = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'stream=codec_name,width,height']
+  const path = join(world.folder, session, `${file}.mp4`)
+  const { stdout } = await run(ffprobe, [...ask, '-of', 'csv=p=0', path])
+  return stdout.trim()
+}
+const isBlue = ([red, , blue]: number[]) => blue! > 180 && red! < 60
+
+test('EXT-03 an SRT encoder that goes on with another size of picture stays on air, and its flow says so', async () => {
+  const parts = [
+    await makeStream({ colour: 'red' }, 0),
+    await makeStream({ colour: 'blue', size: '640x360' }, seconds),
+  ]
+  const { text, session, status } = await world.goLive({
+    protocol: 'srt',
+    send: (input) => sendBySrt(input, parts),
+  })
+  await expect.poll(async () => heads(await text()), wait).toEqual([0, 1])
+  expect(cuts(await text())).toBe(1)
+  await expect.poll(() => shapeOf(session, 1), wait).toBe('h264,640,360')
+  expect(isBlue(await world.colourOf(session, 1))).toBe(true)
+  await expect
+    .poll(async () => (await status()).issues, wait)
+    .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+})
