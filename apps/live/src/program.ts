@@ -81,6 +81,8 @@ type Options = {
   args: readonly string[]
   /** Its environment; ours if not given. */
   env?: Record<string, string>
+  /** Whether somebody is connected to it who has to hear that it ends: an SRT peer notices after five seconds otherwise. */
+  hasPeer?: boolean
   /** What the log calls it. */
   address: string
   /** Asks whether it may send, once it has something. */
@@ -90,9 +92,10 @@ type Options = {
 }
 
 /** Runs a program that sends to an input like an encoder, until it is closed or cut off. */
-export function startProgram({ ffmpeg, args, env, address, ask, onEnd }: Options): Program {
+export function startProgram({ ffmpeg, args, env, hasPeer, address, ask, onEnd }: Options): Program {
   const child = spawnGuarded(ffmpeg, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    endSignal: hasPeer ? 'TERM' : 'KILL',
     ...(env && { env: { PATH: process.env.PATH, ...env } }),
   })
   const reader = openFlvReader(mostBytes)

@@ -39,6 +39,7 @@ export function pullSrt({ ffmpeg, source, shown, address, ask, onEnd }: TryOptio
   const program = startProgram({
     ffmpeg,
     args: srtCallerArgs(source, address),
+    hasPeer: true,
     address: shown,
     async ask(connection) {
       hasSent = true
