@@ -44,7 +44,8 @@ async function main() {
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
-    name: `${hostname()} ${process.pid} ${randomUUID()}`,
+    name: process.env.PROCESS_NAME ?? `${hostname()} ${process.pid} ${randomUUID()}`,
+    former: process.env.FORMER_PROCESS_NAME,
     folder: join(config.DATA_DIR, 'live'),
     ffmpeg: locateTools().ffmpeg,
     readObject: storage.getFile,
