@@ -54,7 +54,8 @@ export const kinds: readonly Kind[] = [
     nameOf: () => 'live node',
     count: ({ LIVE }) => Number(LIVE),
     open: (environment) => named(environment, (own) => forked('live', own)),
-    care: usualCare,
+    // Pictures are lost until it is there again.
+    care: { ...usualCare, firstPauseMs: 10 },
   },
 ]
 
