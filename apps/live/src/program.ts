@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { spawnGuarded } from '@touchline/guard'
 import { openFlvReader, type Publication, type PublishingConnection, type Refused } from '@touchline/rtmp'
+import { openForeignPictures } from './foreign-pictures.ts'
 
 /** Bytes of the largest message that our own program passes on. */
 const mostBytes = 8 * 1024 * 1024
@@ -123,9 +124,15 @@ export function startProgram({ ffmpeg, args, env, hasPeer, address, ask, onEnd }
     if (!('onMedia' in answer)) return end('cut')
     if (isOver) return answer.onEnd('cut')
     publication = answer
+    const isForeign = hasPeer ? openForeignPictures() : () => false
     const pass = (bytes: Buffer) => {
       try {
-        if (!isOver) for (const message of reader.read(bytes)) answer.onMedia(message)
+        if (isOver) return
+        for (const message of reader.read(bytes)) {
+          // It calls again, and is read anew.
+          if (isForeign(message)) throw new Error('It goes on with another codec.')
+          answer.onMedia(message)
+        }
       } catch (error) {
         said = String(error)
         end('closed')

@@ -31,31 +31,35 @@ async function makeStream({ colour, size = '320x180', codec = 'libx264' }: Made,
   return stdout
 }
 
-/** Sends streams one after the other by one SRT connection, as long as each lasts; calls until somebody listens. */
+/**
+ * Sends streams one after the other by one SRT connection, as long as each lasts. Where it is not listened to, or not any
+ * more, it calls again and begins the stream anew that it was at.
+ */
 async function sendBySrt({ pushUrl, streamKey }: { pushUrl: string; streamKey: string }, parts: Buffer[]) {
   const { port } = new URL(pushUrl)
   const target = `srt://127.0.0.1:${port}?mode=caller&passphrase=${streamKey}&pbkeylen=16&latency=200000`
   const args = ['-v', 'error', '-f', 'data', '-i', 'pipe:0', '-map', '0', '-c', 'copy', '-f', 'data', target]
+  const packet = 188
   let isOver = false
   onTestFinished(() => {
     isOver = true
   })
-  while (!isOver) {
+  for (let next = 0; next < parts.length && !isOver; ) {
     const child = spawn(ffmpeg, args, { stdio: ['pipe', 'ignore', 'ignore'] })
     onTestFinished(() => void child.kill('SIGKILL'))
     const gone = once(child, 'exit')
     child.stdin.on('error', () => {})
-    const packet = 188
-    for (const part of parts) {
+    for (; next < parts.length && child.exitCode === null; next++) {
+      const part = parts[next]!
       // As fast as it is shown: ten pieces a second, of whole packets.
       const size = Math.ceil(part.length / packet / (seconds * 10)) * packet
       for (let at = 0; at < part.length && child.exitCode === null; at += size) {
         child.stdin.write(part.subarray(at, at + size))
         await delay(100)
       }
+      if (child.exitCode !== null) break
     }
-    if (child.exitCode === null) return
-    await gone
+    if (next < parts.length) await gone
   }
 }
 
@@ -84,4 +88,21 @@ test('EXT-03 an SRT encoder that goes on with another size of picture stays on a
   await expect
     .poll(async () => (await status()).issues, wait)
     .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+})
+
+test('EXT-03 an SRT encoder that goes on with another codec is read anew, and stays on air', async () => {
+  const parts = [
+    await makeStream({ colour: 'red' }, 0),
+    await makeStream({ colour: 'blue', codec: 'libx265' }, seconds),
+    await makeStream({ colour: 'blue', codec: 'libx265' }, 2 * seconds),
+  ]
+  const { text, session, status } = await world.goLive({
+    protocol: 'srt',
+    send: (input) => sendBySrt(input, parts),
+  })
+  // The slate is on air until it calls again.
+  await expect.poll(async () => heads(await text()), wait).toEqual([0, 1, 2])
+  await expect.poll(() => shapeOf(session, 2), wait).toBe('hevc,320,180')
+  expect(isBlue(await world.colourOf(session, 2))).toBe(true)
+  await expect.poll(async () => (await status()).videoCodec, wait).toBe('H.265')
 })
