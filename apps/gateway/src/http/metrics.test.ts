@@ -37,3 +37,12 @@ test('the metrics tell what arrives at live inputs, and whether it is on air', a
   )
   expect(text).toContain(`touchline_live_input_bits_per_second{input="${tried}",account="${account}"} 0`)
 })
+
+test('what is answered before the routes is counted as theirs', async () => {
+  const { services } = await openTestGateway()
+  const { registry, counterOf } = openMetrics(Fastify(), services.pool, services.config.DATA_DIR)
+  counterOf('/media/:token')(0.01)
+  expect(await registry.metrics()).toContain(
+    'touchline_http_request_seconds_count{method="GET",route="/media/:token",status="200"} 1',
+  )
+})
