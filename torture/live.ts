@@ -143,7 +143,9 @@ async function checkRecording(line: Line, { product, ask, kills }: Checking): Pr
   const { replay } = await ask<Found>('GET', event)
   const key = await fileOf(product, replay!.VideoId)
   line.encoder!.stop()
-  const shown = await readFrameNumbers(objectPath(join(product.dataDir, 'storage'), key))
+  const read = await readFrameNumbers(objectPath(join(product.dataDir, 'storage'), key))
+  // Where nothing came, a recording has pictures without a number.
+  const shown = read.filter((number) => number > 0)
   const seen = new Set(shown)
   const name = `live by ${line.protocol}`
   const isInOrder = shown.every((number, index) => index === 0 || number > shown[index - 1]!)

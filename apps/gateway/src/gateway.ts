@@ -14,8 +14,10 @@ import { openCacheReports } from './cache/open-cache-reports.ts'
 import { openPools } from './database/pools.ts'
 import { openShares } from './database/shares.ts'
 import { openMetrics } from './http/metrics.ts'
+import { openFastLane } from './live/fast-lane.ts'
 import { openLiveGate } from './live/live-gate.ts'
 import { openLiveMedia } from './live/live-media.ts'
+import { liveRoute } from './live/live-routes.ts'
 import { bindings } from './modules/index.ts'
 import { openAudience } from './public/audience/audience.ts'
 import { findPage } from './public/audience/find-page.ts'
@@ -138,7 +140,8 @@ export async function openGateway(
     }
     const app = await buildApp(services, sessions, apiKeys)
     logError = (error) => app.log.error({ err: error }, 'background error')
-    openMetrics(app, pool, config.DATA_DIR)
+    const metrics = openMetrics(app, pool, config.DATA_DIR)
+    openFastLane(app, services, metrics.counterOf(liveRoute))
     const realtime =
       isRealtimeElsewhere && realtimeSocket
         ? await forwardRealtime(app, realtimeSocket)

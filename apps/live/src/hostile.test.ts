@@ -107,7 +107,7 @@ test('EXT-03 fifty hostile encoders take nothing from a good one, and flows say 
   await makeNumberedVideo({ outFile: numbers, frames, output: [...output, '-ar', '44100'] })
   const good = await world.createInput('Good')
   const messages = await makeMessages({ colour: 'red', seconds: 30 })
-  const inputs = new Map<string, { id: number; streamKey: string }>()
+  const inputs = new Map<string, { id: number; streamKey: string; pushUrl: string }>()
   for (const name of Object.keys(odd)) inputs.set(name, await world.createInput(name))
 
   const encoder = world.startFile(good.streamKey, numbers)

@@ -9,7 +9,11 @@ export type Log = ReturnType<typeof openLog>
 const patienceMs = 4_000
 
 /** The leases of inputs: of several nodes, one has an input. */
-export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (inputId: number) => void) {
+export function openInputLeases(
+  pool: Pool,
+  { name: owner, former, log }: { name: string; former?: string | undefined; log: Log },
+  onLost: (inputId: number) => void,
+) {
   const held = new Set<number>()
   const waiting = new Map<number, PromiseWithResolvers<void>>()
   const nameOf = (inputId: number) => `input/${inputId}`
@@ -17,6 +21,7 @@ export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (in
   const holder: Holder = openHolder({
     database: pool,
     owner,
+    former,
     onTaken(lease) {
       log('debug', 'lease taken', { lease: lease.name, fence: lease.fence })
       held.add(idOf(lease))
@@ -37,6 +42,8 @@ export function openInputLeases(pool: Pool, owner: string, log: Log, onLost: (in
     async take(inputId: number): Promise<boolean> {
       if (held.has(inputId)) return true
       holder.want(nameOf(inputId))
+      // Now, not at the next beat: pictures are lost meanwhile. An outage is told by the beats.
+      holder.beat().catch(() => {})
       const wait = waiting.get(inputId) ?? Promise.withResolvers<void>()
       waiting.set(inputId, wait)
       const endPatience = startPatience(patienceMs, wait.resolve)

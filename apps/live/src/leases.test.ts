@@ -12,7 +12,7 @@ let lastName = 0
 const aName = () => `live-input/${++lastName}`
 
 /** A process with a clock that the test moves, and a database that it can take away. */
-function openProcess(clock: { ms: number }) {
+function openProcess(clock: { ms: number }, former?: string) {
   const taken: Lease[] = []
   const lost: Lease[] = []
   const owner = crypto.randomUUID()
@@ -24,6 +24,7 @@ function openProcess(clock: { ms: number }) {
   const holder = openHolder({
     database,
     owner,
+    former,
     leaseMs,
     now: () => clock.ms,
     onTaken: (lease) => void taken.push(lease),
@@ -55,6 +56,17 @@ test('a lease is kept for as long as its owner beats, however late it is', async
   }
   expect(second.taken).toEqual([])
   expect(first.lost).toEqual([])
+})
+
+test('what a process had that is known to be gone is taken at once, and nothing else', async () => {
+  const { name, clock, first } = await openPair()
+  const [successor, stranger] = [openProcess(clock, first.owner), openProcess(clock, crypto.randomUUID())]
+  for (const one of [stranger, successor]) {
+    one.want(name)
+    await one.beat()
+  }
+  expect(stranger.held()).toEqual([])
+  expect(successor.held()).toEqual([{ name, fence: 2 }])
 })
 
 test('a lease whose owner stands still is taken after its time, and the owner learns it when it wakes', async () => {

@@ -28,6 +28,8 @@ export type NodeOptions = {
   secrets: Secrets
   /** Names this process; no other may ever have the same. */
   name: string
+  /** The process that it was started in place of, if that is gone: its inputs need not be waited for. */
+  former?: string | undefined
   /** Where recordings are. */
   folder: string
   ffmpeg: string
@@ -99,7 +101,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   const inputs = new Map<number, Mine>()
   /** Inputs whose leases are waited for, to send to them or to listen for them. */
   const waiting = new Set<number>()
-  const leases = openInputLeases(pool, name, log, (inputId) => {
+  const leases = openInputLeases(pool, options, (inputId) => {
     inputs.get(inputId)?.input.setOnAir(false)
     inputs.get(inputId)?.input.forbid()
     endPulling(inputs.get(inputId))

@@ -9,6 +9,7 @@ import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
 import { openStorage, storageConfigOf } from '@touchline/storage'
 import { usualEncodes } from './encodes.ts'
+import { untilFree } from './free-port.ts'
 import { openLiveNode } from './live-node.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
@@ -22,6 +23,13 @@ async function main() {
   const log = openLog('live', config.LOG_LEVEL)
   if (!config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set. A live node needs the database of its gateways.')
+  let finish = async () => {}
+  endInOrder(() => finish())
+  await untilFree(config.RTMP_PORT, (error) =>
+    log('error', 'RTMP_PORT is already in use. No encoder can connect until it is free.', {
+      error: error.message,
+    }),
+  )
 
   const onError = (error: Error) => log('error', 'database error', { error: withoutValues(error).message })
   const pool = openPool({
@@ -36,7 +44,8 @@ async function main() {
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
-    name: `${hostname()} ${process.pid} ${randomUUID()}`,
+    name: process.env.PROCESS_NAME ?? `${hostname()} ${process.pid} ${randomUUID()}`,
+    former: process.env.FORMER_PROCESS_NAME,
     folder: join(config.DATA_DIR, 'live'),
     ffmpeg: locateTools().ffmpeg,
     readObject: storage.getFile,
@@ -52,12 +61,9 @@ async function main() {
     host: config.LIVE_ADDRESS,
     secret: await sharedSecret(pool, 'live'),
     log,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`RTMP_PORT is already in use (${error.message}).`)
   })
 
-  const finish = async () => {
+  finish = async () => {
     await node.close()
     await pool.end().catch(() => {})
   }
@@ -65,7 +71,6 @@ async function main() {
     (error) => log('error', 'uncaught error', { error: String(withoutValues(error).stack) }),
     finish,
   )
-  endInOrder(finish)
   log('info', 'the live node is ready', { rtmpPort: node.rtmpPort })
 }
 

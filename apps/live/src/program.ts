@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { spawnGuarded } from '@touchline/guard'
 import { openFlvReader, type Publication, type PublishingConnection, type Refused } from '@touchline/rtmp'
+import { openForeignPictures } from './foreign-pictures.ts'
 
 /** Bytes of the largest message that our own program passes on. */
 const mostBytes = 8 * 1024 * 1024
@@ -54,12 +55,21 @@ export function slateArgs({ width, height, frameRate }: Like, picture = slatePat
 const lookUs = { short: 1_800_000, long: 10_000_000 }
 export type SrtLook = keyof typeof lookUs
 
+/**
+ * Passes on what comes in a transport stream. What describes its pictures is within them, and may change: it is told
+ * each time, as encoders tell it by RTMP.
+ */
+export const streamToFlv = [
+  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy'],
+  ...['-bsf:v', 'extract_extradata', '-bsf:a', 'aac_adtstoasc'],
+  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+]
+
 /** Waits for an SRT caller with the passphrase at a port, and passes on what it sends. It ends when the caller leaves. */
 export const srtListenerArgs = (port: number, passphrase: string, look: SrtLook) => [
   ...['-v', 'error', '-fflags', '+genpts', '-analyzeduration', String(lookUs[look]), '-i'],
   `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
-  ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
-  ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+  ...streamToFlv,
 ]
 
 /** Whether a listener ended since it had not looked for long enough. */
@@ -72,6 +82,8 @@ type Options = {
   args: readonly string[]
   /** Its environment; ours if not given. */
   env?: Record<string, string>
+  /** Whether somebody is connected to it who has to hear that it ends: an SRT peer notices after five seconds otherwise. */
+  hasPeer?: boolean
   /** What the log calls it. */
   address: string
   /** Asks whether it may send, once it has something. */
@@ -81,9 +93,10 @@ type Options = {
 }
 
 /** Runs a program that sends to an input like an encoder, until it is closed or cut off. */
-export function startProgram({ ffmpeg, args, env, address, ask, onEnd }: Options): Program {
+export function startProgram({ ffmpeg, args, env, hasPeer, address, ask, onEnd }: Options): Program {
   const child = spawnGuarded(ffmpeg, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    endSignal: hasPeer ? 'TERM' : 'KILL',
     ...(env && { env: { PATH: process.env.PATH, ...env } }),
   })
   const reader = openFlvReader(mostBytes)
@@ -111,9 +124,15 @@ export function startProgram({ ffmpeg, args, env, address, ask, onEnd }: Options
     if (!('onMedia' in answer)) return end('cut')
     if (isOver) return answer.onEnd('cut')
     publication = answer
+    const isForeign = hasPeer ? openForeignPictures() : () => false
     const pass = (bytes: Buffer) => {
       try {
-        if (!isOver) for (const message of reader.read(bytes)) answer.onMedia(message)
+        if (isOver) return
+        for (const message of reader.read(bytes)) {
+          // It calls again, and is read anew.
+          if (isForeign(message)) throw new Error('It goes on with another codec.')
+          answer.onMedia(message)
+        }
       } catch (error) {
         said = String(error)
         end('closed')

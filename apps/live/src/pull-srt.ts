@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { PullAddress, PullFault } from '@touchline/ingest'
-import { startProgram } from './program.ts'
+import { startProgram, streamToFlv } from './program.ts'
 import { lastLine, type Try, type TryOptions } from './pull-try.ts'
 
 /** Microseconds without a byte after which ffmpeg ends, and milliseconds that a call may take. */
@@ -20,8 +20,7 @@ function srtCallerArgs(
     ...(keyBytes === null ? [] : ['-pbkeylen', String(keyBytes)]),
     ...(streamId === null ? [] : ['-srt_streamid', streamId]),
     ...['-i', `srt://${isIPv6(address) ? `[${address}]` : address}:${port}`],
-    ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-bsf:a', 'aac_adtstoasc'],
-    ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
+    ...streamToFlv,
   ]
 }
 
@@ -40,6 +39,7 @@ export function pullSrt({ ffmpeg, source, shown, address, ask, onEnd }: TryOptio
   const program = startProgram({
     ffmpeg,
     args: srtCallerArgs(source, address),
+    hasPeer: true,
     address: shown,
     async ask(connection) {
       hasSent = true

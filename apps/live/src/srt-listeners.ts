@@ -31,6 +31,7 @@ export function openSrtListeners({ rows, inputs, claim, ffmpeg, log, onError }: 
     const program = startProgram({
       ffmpeg,
       args: srtListenerArgs(srt.port, srt.streamKey, mine.srtLook),
+      hasPeer: true,
       address: 'SRT',
       ask: (connection) => mine.input.ask(connection, mine.known.isTakenOver || mine.signal !== undefined),
       onEnd(why) {

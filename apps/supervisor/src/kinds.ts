@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@touchline/config'
@@ -52,8 +53,9 @@ export const kinds: readonly Kind[] = [
   {
     nameOf: () => 'live node',
     count: ({ LIVE }) => Number(LIVE),
-    open: (environment) => forked('live', environment),
-    care: usualCare,
+    open: (environment) => named(environment, (own) => forked('live', own)),
+    // Pictures are lost until it is there again.
+    care: { ...usualCare, firstPauseMs: 10 },
   },
 ]
 
@@ -61,6 +63,21 @@ function forked(app: string, env: NodeJS.ProcessEnv, options: { detached?: boole
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   return {
     start: () => fork(programOf(app), { env, execArgv: youngOf(4), stdio: [...stdio], ...options }),
+  }
+}
+
+/** Tells each process its name, and the one before it, which has ended: what that owned is its own at once. */
+function named(
+  environment: NodeJS.ProcessEnv,
+  starter: (environment: NodeJS.ProcessEnv) => Starter,
+): Starter {
+  let name: string | undefined
+  return {
+    start(slot) {
+      const former = name && { FORMER_PROCESS_NAME: name }
+      name = `${hostname()} ${randomUUID()}`
+      return starter({ ...environment, PROCESS_NAME: name, ...former }).start(slot)
+    },
   }
 }
 

@@ -267,3 +267,17 @@ test('a metrics port that is taken stops the start with a sentence that names it
   const { port } = taken.address() as { port: number }
   await expect(startProduct({ METRICS_PORT: String(port) })).rejects.toThrow('METRICS_PORT is already in use')
 })
+
+test('an RTMP port that is taken is said once, and the live node begins as soon as it is free', async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  const product = await startProduct({ LIVE: '1', RTMP_PORT: String(port) })
+  const isTaken = 'RTMP_PORT is already in use'
+  await until(() => product.said().includes(isTaken))
+  taken.close()
+  await until(() => product.said().includes(liveReady))
+  expect(product.said().split(isTaken)).toHaveLength(2)
+  expect(product.said()).not.toContain('ended unexpectedly')
+})

@@ -49,3 +49,26 @@ test('the program ends when its starter is killed with -9', async () => {
   starter.kill('SIGKILL')
   await untilGone(pid)
 })
+
+const talking = (script: string) => {
+  const child = spawnGuarded('/bin/sh', ['-c', script], { endSignal: 'TERM' })
+  const heard: string[] = []
+  child.stdout?.on('data', (chunk) => heard.push(String(chunk)))
+  return { child, heard: () => heard.join('') }
+}
+
+test('a program that is asked to end may say goodbye', async () => {
+  const { child, heard } = talking('trap "echo bye; exit" TERM; echo ready; while :; do sleep 0.05; done')
+  await once(child.stdout!, 'data')
+  child.end()
+  await once(child, 'close')
+  expect(heard()).toBe('ready\nbye\n')
+})
+
+test('a program that is asked to end and does not is killed', async () => {
+  const { child, heard } = talking('trap "" TERM; echo $$; while :; do sleep 0.05; done')
+  await once(child.stdout!, 'data')
+  child.end()
+  await once(child, 'close')
+  await untilGone(Number(heard()))
+})

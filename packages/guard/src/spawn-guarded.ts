@@ -11,7 +11,7 @@ exec 4<&0
 "$@" 0<&4 3<&- 4<&- &
 child=$!
 exec 4<&-
-( read -r _ <&3; kill -s "$signal" "$child" ) >/dev/null 2>&1 </dev/null &
+( read -r _ <&3; kill -s "$signal" "$child"; [ "$signal" = TERM ] && sleep 2 && kill -9 "$child" ) >/dev/null 2>&1 </dev/null &
 watcher=$!
 exec 3<&-
 trap : INT TERM HUP
@@ -30,7 +30,8 @@ export type GuardedProcess = ChildProcess & {
 
 /**
  * Starts a program that ends when this process ends, however this process ends. `endSignal` is sent to the program
- * then, and by `end()`: INT requests a fast shutdown of PostgreSQL, KILL suits ffmpeg. Unless `detached` is false, the
+ * then, and by `end()`: INT requests a fast shutdown of PostgreSQL, KILL suits ffmpeg; TERM lets a program say goodbye to
+ * its peers, and kills it two seconds later. Unless `detached` is false, the
  * program runs in its own session, so a terminal's Ctrl-C reaches only us and we decide the order. `uid` and `gid` apply
  * to the watcher too, so that it may signal the program.
  */

@@ -24,6 +24,8 @@ type Options = {
   database: Queryable
   /** Names this process; no other may ever have the same. */
   owner: string
+  /** A process that is known to be gone: what it had is free. */
+  former?: string | undefined
   /** Milliseconds for which a lease is watched without a beat of its owner before it is taken. */
   leaseMs?: number
   /** A lease is ours from now on: it was free, its owner is gone, or handed it over. */
@@ -60,6 +62,7 @@ export type Holder = {
 export function openHolder({
   database,
   owner,
+  former,
   leaseMs = 2_000,
   onTaken,
   onLost,
@@ -133,7 +136,8 @@ export function openHolder({
     )
     for (const name of names) {
       const row = rows.find((one) => one.name === name)
-      const isFree = !row || row.owner === null || moment - seen.get(name)!.since >= leaseMs
+      const isGone = row && (row.owner === null || row.owner === former)
+      const isFree = !row || isGone || moment - seen.get(name)!.since >= leaseMs
       if (isFree && wanted.has(name)) await take(name, row)
     }
   }

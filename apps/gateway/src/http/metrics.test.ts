@@ -5,7 +5,7 @@ import { openMetrics } from './metrics.ts'
 
 test('the metrics tell the free space of the disk, also of a folder that is not there yet', async () => {
   const { services } = await openTestGateway()
-  const registry = openMetrics(Fastify(), services.pool, `${services.config.DATA_DIR}/not/there`)
+  const { registry } = openMetrics(Fastify(), services.pool, `${services.config.DATA_DIR}/not/there`)
   const [, bytes] = /^touchline_disk_free_bytes (\S+)$/m.exec(await registry.metrics()) ?? []
   expect(Number(bytes)).toBeGreaterThan(0)
 })
@@ -27,7 +27,7 @@ test('the metrics tell what arrives at live inputs, and whether it is on air', a
   const { id } = (await operator.post('/main-api/events', event)).body
   await operator.post(`/main-api/events/${id}/streams`, { kind: 'input', InputId: onAir, isMain: true })
 
-  const registry = openMetrics(Fastify(), gateway.services.pool, gateway.services.config.DATA_DIR)
+  const { registry } = openMetrics(Fastify(), gateway.services.pool, gateway.services.config.DATA_DIR)
   const text = await registry.metrics()
   const account = operator.account.id
   expect(text).toContain('touchline_live_inputs{state="lost",on_air="yes"} 1')
@@ -36,4 +36,13 @@ test('the metrics tell what arrives at live inputs, and whether it is on air', a
     `touchline_live_input_bits_per_second{input="${onAir}",account="${account}"} 6000000`,
   )
   expect(text).toContain(`touchline_live_input_bits_per_second{input="${tried}",account="${account}"} 0`)
+})
+
+test('what is answered before the routes is counted as theirs', async () => {
+  const { services } = await openTestGateway()
+  const { registry, counterOf } = openMetrics(Fastify(), services.pool, services.config.DATA_DIR)
+  counterOf('/media/:token')(0.01)
+  expect(await registry.metrics()).toContain(
+    'touchline_http_request_seconds_count{method="GET",route="/media/:token",status="200"} 1',
+  )
 })

@@ -14,11 +14,17 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
+export type Metrics = {
+  registry: Registry
+  /** Counts what a route was asked for and something before it answered well, in as many seconds. */
+  counterOf(route: string): (seconds: number) => void
+}
+
 /**
  * Counts requests by route and status, database connections, jobs by state and free disk space of `dataDir`; returns
- * the registry. The supervisor collects the metrics of every gateway and serves their sum.
+ * the registry, and what counts a request that went past the routes. The supervisor collects the metrics of every gateway and serves their sum.
  */
-export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Registry {
+export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Metrics {
   const registry = new Registry()
   AggregatorRegistry.setRegistries([processMetrics(), registry])
   // Makes this process respond to the supervisor.
@@ -92,7 +98,13 @@ export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): 
         this.labels(input, account).set(bitrate)
     },
   })
-  return registry
+  return {
+    registry,
+    counterOf(route) {
+      const counted = durations.labels('GET', route, '200')
+      return (seconds) => counted.observe(seconds)
+    },
+  }
 }
 
 type FlowFigures = {

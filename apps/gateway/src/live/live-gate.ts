@@ -19,6 +19,8 @@ type Wanted = {
 export type LiveGate = {
   /** Whether a live may be watched now, and whether that depends on the country. */
   ask(wanted: Wanted): Promise<{ refusal: LiveRefusal | undefined; isByCountry: boolean }>
+  /** Whether it is known at this moment that anyone may watch, from wherever. */
+  isOpenToAll(wanted: Pick<Wanted, 'accountId' | 'programme'>): boolean
 }
 
 type Row = {
@@ -26,6 +28,9 @@ type Row = {
   isShown: boolean | null
   rights: ShowingRights | null
 }
+
+/** What the database says, or is still asked. */
+type Found = { reading: Promise<Row | undefined>; row?: Row | undefined }
 
 /**
  * Milliseconds for which an answer of the database counts. A viewer who may not watch any more has what was loaded until
@@ -38,7 +43,7 @@ const tables = { event: 'events', conference: 'business_players' } as const
 
 /** Decides with each playlist and part of a live whether it may still be watched. */
 export function openLiveGate(database: Queryable, now: () => number = Date.now): LiveGate {
-  const kept = new LRUCache<string, Promise<Row | undefined>>({
+  const kept = new LRUCache<string, Found>({
     max: 5_000,
     ttl: freshMs,
     ttlResolution: 0,
@@ -58,24 +63,46 @@ export function openLiveGate(database: Queryable, now: () => number = Date.now):
     return rows[0]
   }
 
+  const nameOf = (accountId: number, programme: Programme | undefined) =>
+    `${accountId}/${programme?.kind}/${programme?.id}`
+
   function find(accountId: number, programme: Programme | undefined): Promise<Row | undefined> {
-    const name = `${accountId}/${programme?.kind}/${programme?.id}`
+    const name = nameOf(accountId, programme)
     const known = kept.get(name)
-    if (known) return known
-    const row = read(accountId, programme)
-    kept.set(name, row)
-    row.catch(() => kept.delete(name))
-    return row
+    if (known) return known.reading
+    const found: Found = { reading: read(accountId, programme) }
+    kept.set(name, found)
+    found.reading.then(
+      (row) => {
+        found.row = row
+      },
+      () => kept.delete(name),
+    )
+    return found.reading
+  }
+
+  const isByCountry = (row: Row | undefined) => (row?.rights?.countries?.length ?? 0) > 0
+
+  const refusalOf = (
+    row: Row | undefined,
+    programme: Programme | undefined,
+    country: string | null,
+  ): LiveRefusal | undefined => {
+    if (!row?.isOpen) return 'closed'
+    if (!programme) return undefined
+    if (!row.isShown) return 'withdrawn'
+    return unavailabilityOf(row.rights, country, now())
   }
 
   return {
     async ask({ accountId, programme, country }) {
       const row = await find(accountId, programme)
-      const isByCountry = (row?.rights?.countries?.length ?? 0) > 0
-      if (!row?.isOpen) return { refusal: 'closed', isByCountry }
-      if (!programme) return { refusal: undefined, isByCountry: false }
-      if (!row.isShown) return { refusal: 'withdrawn', isByCountry }
-      return { refusal: unavailabilityOf(row.rights, country, now()), isByCountry }
+      const refusal = refusalOf(row, programme, country)
+      return { refusal, isByCountry: programme !== undefined && isByCountry(row) }
+    },
+    isOpenToAll({ accountId, programme }) {
+      const row = kept.get(nameOf(accountId, programme))?.row
+      return !isByCountry(row) && refusalOf(row, programme, null) === undefined
     },
   }
 }

@@ -18,7 +18,7 @@ export function liveQueryOf(query: Readonly<Record<string, unknown>>): LiveQuery
   return asked
 }
 
-type LiveAnswer = {
+export type LiveAnswer = {
   status: number
   type: string
   cacheControl: string
@@ -30,6 +30,8 @@ type LiveAnswer = {
 export type LiveMedia = {
   /** A playlist or a part of a session, from its node: the same is asked for once, however many wait. */
   fetch(sessionId: number, file: string, query: LiveQuery): Promise<LiveAnswer>
+  /** The same, where somebody has asked for it a moment ago. */
+  known(sessionId: number, file: string, query: LiveQuery): LiveAnswer | undefined
 }
 
 /** Milliseconds after which the node of a session is looked up again. */
@@ -52,6 +54,13 @@ const unavailable = (status: 404 | 503): LiveAnswer => ({
 
 /** Bytes of a playlist below which compressing saves nothing. */
 const leastCompressed = 500
+
+/** What a session is asked for: the values of a query need no escapes. */
+function pathOf(file: string, query: LiveQuery): string {
+  let path = file
+  for (const name in query) path += `${path === file ? '?' : '&'}${name}=${query[name as keyof LiveQuery]}`
+  return path
+}
 
 const isPart = (path: string) => path.endsWith('.mp4')
 
@@ -99,9 +108,9 @@ export function openLiveMedia(database: Queryable, secret: string): LiveMedia {
   }
 
   return {
+    known: (sessionId, file, query) => kept.get(`${sessionId}/${pathOf(file, query)}`),
     async fetch(sessionId, file, query) {
-      const search = new URLSearchParams(query).toString()
-      const path = search ? `${file}?${search}` : file
+      const path = pathOf(file, query)
       const name = `${sessionId}/${path}`
       const known = kept.get(name)
       if (known) return known

@@ -99,3 +99,26 @@ test.each([
 ])('%s is not found', async (_name, change) => {
   expect((await gateway.app.inject({ url: change(playlist) })).statusCode).toBe(404)
 })
+
+/** By a connection of its own, as players ask: what is injected meets the routes at once. */
+const ask = (address: string, headers = {}) =>
+  fetch(`http://127.0.0.1:${gateway.port}${address}`, { headers })
+
+test.each([
+  ['7.3.mp4', 'part'],
+  ['live.m3u8?_HLS_msn=51&_HLS_part=1', text],
+])('%s is the same by a route and past it, for whoever asks in the same second', async (name, body) => {
+  const routed = await gateway.app.inject({ url: part(name), headers: { 'accept-encoding': 'gzip' } })
+  const again = await ask(part(name))
+  expect(await again.text()).toBe(body)
+  const headers = Object.fromEntries(again.headers)
+  // Which only a route gives.
+  expect(headers).not.toHaveProperty('x-request-id')
+  const { 'x-request-id': _, date: __, connection: ___, ...expected } = routed.headers
+  expect(headers).toMatchObject(expected)
+  const unlike = [
+    part('7.3.mp4').replace(/^(\/media\/[^/]+)./, '$1x'),
+    part('7.3.mp4').replace('/media/', '/media/0.'),
+  ]
+  for (const address of unlike) expect((await ask(address)).status).toBe(404)
+})

@@ -3,19 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { countryOf } from '../http/call-routes.ts'
 import type { Services } from '../services.ts'
 import { liveKeyOf } from './live-address.ts'
+import { headersOf, isCompressedFor, openToPages } from './live-answers.ts'
 import { type LiveQuery, liveQueryOf } from './live-media.ts'
 
+/** Where players find what live nodes have. */
+export const liveRoute = '/media/:token/accounts/:account/live/:session/:file'
+
 type Params = { token: string; account: string; session: string; file: string }
-
-/** What any page may read, and nothing that is not what it is said to be. */
-const open = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-}
-
-/** A proxy that many share may not keep what depends on the country. */
-const forOne = (cacheControl: string) => cacheControl.replace(/^public\b/, 'private')
 
 /**
  * Serves what live nodes have at its signed URLs: playlists that may be waited for, and parts. A viewer asks for five
@@ -27,7 +21,7 @@ export function mountLiveMedia(
   { config, files, removedFiles, liveGate, liveMedia }: Services,
 ): void {
   app.get<{ Params: Params; Querystring: LiveQuery }>(
-    '/media/:token/accounts/:account/live/:session/:file',
+    liveRoute,
     { compress: false, config: { isRoutine: true, isNoPage: true } },
     async (request, reply) => {
       const { params, query, headers } = request
@@ -40,22 +34,14 @@ export function mountLiveMedia(
       if (refusal)
         return reply
           .code(403)
-          .headers({ ...open, 'cache-control': 'no-store' })
+          .headers({ ...openToPages, 'cache-control': 'no-store' })
           .send({ refusal })
       const answer = await liveMedia.fetch(sessionId, file, liveQueryOf(query))
-      const isCompressed = answer.compressed && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-      const body = isCompressed ? answer.compressed! : answer.body
+      const isCompressed = isCompressedFor(answer, headers['accept-encoding'])
       return reply
         .code(answer.status)
-        .headers({
-          ...open,
-          'content-type': answer.type,
-          'content-length': body.length,
-          ...(isCompressed && { 'content-encoding': 'gzip' }),
-          vary: 'accept-encoding',
-          'cache-control': isByCountry ? forOne(answer.cacheControl) : answer.cacheControl,
-        })
-        .send(body)
+        .headers(Object.fromEntries(headersOf(answer, { isCompressed, isByCountry })))
+        .send(isCompressed ? answer.compressed : answer.body)
     },
   )
 }

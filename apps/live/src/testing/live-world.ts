@@ -14,7 +14,7 @@ const { ffmpeg } = locateTools()
 const run = promisify(execFile)
 const wait = { timeout: 60_000 }
 
-type Input = { id: number; streamKey: string }
+type Input = { id: number; streamKey: string; pushUrl: string }
 type Given = {
   /** Pixels of what is sent. */
   size?: string
@@ -23,6 +23,8 @@ type Given = {
   /** Sends to it in a way of its own. */
   send?(input: Input): Promise<void>
   second?: Input
+  /** How it is sent: by RTMP, unless it is said. */
+  protocol?: 'rtmp' | 'srt'
   /** What is live: an event, unless it is said. */
   kind?: 'event' | 'conference'
 }
@@ -82,15 +84,15 @@ export async function openLiveWorld({
     return child
   }
 
-  const createInput = async (name = 'Camera'): Promise<Input> =>
-    (await operator.post('/streaming-service-api/inputs', { name, protocol: 'rtmp' })).body
+  const createInput = async (name = 'Camera', protocol = 'rtmp'): Promise<Input> =>
+    (await operator.post('/streaming-service-api/inputs', { name, protocol })).body
   const statusOf = async ({ id }: Input) =>
     (await operator.get(`/streaming-service-api/flows/${id}/status`)).body
 
   /** A live event or conference on an input, which sends, and its playlist. */
-  async function goLive({ send, isSending = !send, second, size, kind = 'event' }: Given = {}) {
+  async function goLive({ send, isSending = !send, second, size, protocol, kind = 'event' }: Given = {}) {
     const base = kind === 'event' ? '/main-api/events' : '/main-api/business-players'
-    const input = await createInput()
+    const input = await createInput('Camera', protocol)
     const event = { name: 'HVB – OST', startsAt: new Date().toISOString() }
     const { id } = (await operator.post(base, { ...event, ...(kind === 'event' && { SportId: 1 }) })).body
     const body = { kind: 'input', InputId: input.id, SecondInputId: second?.id ?? null, isMain: true }
