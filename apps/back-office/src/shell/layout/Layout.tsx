@@ -6,7 +6,7 @@ import { client } from '../../data/client.ts'
 import { asked } from '../../data/confirm.ts'
 import { isOnline, watchLine } from '../../data/offline.ts'
 import { sendKept } from '../../data/outbox.ts'
-import { loadPayload } from '../../data/payload.ts'
+import { loadPayloadOnce } from '../../data/payload.ts'
 import { followProfile } from '../../data/profile.ts'
 import { followOtherTabs, session } from '../../data/session.ts'
 import { stepUp } from '../../data/stepUp.ts'
@@ -62,7 +62,7 @@ export default function Layout() {
   useEffect(followOtherTabs, [])
   useEffect(followProfile, [])
   useEffect(() => {
-    void loadPayload()
+    void loadPayloadOnce()
     startFetchWorker()
     watchLine()
     sendKept()
