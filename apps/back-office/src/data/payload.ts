@@ -40,7 +40,8 @@ export async function loadPayload(): Promise<void> {
     ])
     payload.set({ state: 'success', payload: { ...admin, ...analytics } })
   } catch (error) {
-    console.error('The admin payload failed', error)
+    // A session that is over leads to the login instead.
+    if (session.get().login) console.error('The admin payload failed', error)
     payload.set({ state: 'failed' })
   }
 }
