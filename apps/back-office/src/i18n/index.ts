@@ -6,10 +6,18 @@ import { mapTexts, withFrenchSpaces } from './typography.ts'
 
 export const languages: readonly InterfaceLanguage[] = ['en', 'fr']
 
-const bundles = import.meta.glob<{ default: object }>('./{en,fr}/*.ts')
+// The login needs the shell's texts alone, so that it does without the names of all the others.
+const shell = import.meta.glob<{ default: object }>('./{en,fr}/shell.ts')
+const lists: Record<string, () => Promise<{ bundles: typeof shell }>> = {
+  en: () => import('./lists/en.ts'),
+  fr: () => import('./lists/fr.ts'),
+}
 
 async function readBundle(language: string, namespace: string): Promise<ResourceKey> {
-  const bundle = await bundles[`./${language}/${namespace}.ts`]?.()
+  const bundle =
+    namespace === 'shell'
+      ? await shell[`./${language}/shell.ts`]?.()
+      : await (await lists[language]?.())?.bundles[`../${language}/${namespace}.ts`]?.()
   if (!bundle) throw new Error(`There are no texts ${language}/${namespace}.`)
   return mapTexts(bundle.default, language === 'fr' ? withFrenchSpaces : (text) => text)
 }
