@@ -32,13 +32,14 @@ import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useSubMenu } from './useSubMenu.ts'
 
-// Loaded on demand. The confirm and login dialogs are preloaded once the page is idle, since they are also needed on a
+// Loaded on demand. The dialogs for a question, a conflict and a new login are preloaded once the page is idle, since they are also needed on a
 // poor connection.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
 const loadLoginAgain = () => import('./LoginAgain.tsx')
 const LoginAgain = onDemand(loadLoginAgain)
+const loadConflict = () => import('../../ui/form/Conflicting.tsx')
 const StepUpDialog = onDemand(() => import('./StepUpDialog.tsx'))
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
@@ -66,7 +67,7 @@ export default function Layout() {
     startFetchWorker()
     watchLine()
     sendKept()
-    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadLoginAgain()]))
+    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadConflict(), loadLoginAgain()]))
   }, [])
   // The session has ended and the login page is not shown yet.
   if (!user) return null

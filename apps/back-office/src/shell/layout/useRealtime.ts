@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
+import { whenIdle } from '../../data/idle.ts'
 import { followRealtime } from '../../data/realtime.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -19,8 +20,15 @@ export function useRealtime(): void {
     }
     if (wasOver.current) void client.invalidateQueries({ refetchType: 'active' })
     wasOver.current = false
-    const followed = followRealtime().catch((error) => console.error('Realtime channel', error))
-    return () => void followed.then((end) => end?.())
+    let hasEnded = false
+    // Changes before that are read when the channel opens.
+    const followed = whenIdle()
+      .then(() => (hasEnded ? undefined : followRealtime()))
+      .catch((error) => console.error('Realtime channel', error))
+    return () => {
+      hasEnded = true
+      void followed.then((end) => end?.())
+    }
   }, [accountId, token, isOver, returns])
 }
 
