@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../data/client.ts'
-import { whenIdle } from '../../data/idle.ts'
 import { followRealtime } from '../../data/realtime.ts'
 import { session } from '../../data/session.ts'
 import { useStore } from '../../data/store.ts'
@@ -20,15 +19,8 @@ export function useRealtime(): void {
     }
     if (wasOver.current) void client.invalidateQueries({ refetchType: 'active' })
     wasOver.current = false
-    let hasEnded = false
-    // Changes before that are read when the channel opens.
-    const followed = whenIdle()
-      .then(() => (hasEnded ? undefined : followRealtime()))
-      .catch((error) => console.error('Realtime channel', error))
-    return () => {
-      hasEnded = true
-      void followed.then((end) => end?.())
-    }
+    const followed = followRealtime().catch((error) => console.error('Realtime channel', error))
+    return () => void followed.then((end) => end?.())
   }, [accountId, token, isOver, returns])
 }
 
