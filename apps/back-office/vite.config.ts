@@ -38,8 +38,8 @@ const common: UserConfig = {
       // All supported browsers have modulepreload.
       polyfill: false,
       // What the frame loads is there before any screen: to name it for each one would be a tenth of the frame.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((path) => !early.test(path)),
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/frame-[^/]*$/.test(hostId) ? needed.filter((path) => !early.test(path)) : needed,
     },
     rolldownOptions: {
       // A module that is loaded lazily after the login may be in a chunk that other screens load statically.

@@ -39,8 +39,13 @@ export function initialLanguage(chosen: string | null, preferred: readonly strin
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
-/** Initialises i18next; resolves once the shell's texts are loaded. A missing key shows a red notice. */
-export async function startTexts(): Promise<void> {
+/**
+ * Initialises i18next; resolves once the shell's texts are loaded. A screen behind the login needs others as well, whose
+ * list is loaded at the same time. A missing key shows a red notice.
+ */
+export async function startTexts({ isInside }: { isInside: boolean }): Promise<void> {
+  const language = initialLanguage(localStorage.getItem('language'), navigator.languages)
+  if (isInside) lists[language]?.().catch(() => {})
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
@@ -48,7 +53,7 @@ export async function startTexts(): Promise<void> {
     .use(lazyBundles)
     .use(initReactI18next)
     .init({
-      lng: initialLanguage(localStorage.getItem('language'), navigator.languages),
+      lng: language,
       supportedLngs: [...languages],
       ns: ['shell'],
       defaultNS: 'shell',

@@ -15,9 +15,10 @@ export async function startPage(element: HTMLElement, loadMenu: LoadMenu): Promi
   const check = checkEnvironment()
   check.catch(() => {})
   const loadApp = appLoader(loadMenu)
-  const first = session.get().login ? [import('./layout/Layout.tsx'), loadApp()] : [import('./Login.tsx')]
+  const isInside = session.get().login !== undefined
+  const first = isInside ? [import('./layout/Layout.tsx'), loadApp()] : [import('./Login.tsx')]
   for (const code of first) code.catch(() => {})
-  await startTexts()
+  await startTexts({ isInside })
   root.render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Boot firstCheck={check} loadApp={loadApp} />
