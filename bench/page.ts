@@ -94,6 +94,8 @@ async function benchSlowProcessor(browser: Browser, baseURL: string): Promise<vo
   await row(page).waitFor()
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  // Without it the cache stays on.
+  await slow.send('Network.enable')
   await slow.send('Network.setCacheDisabled', { cacheDisabled: true })
   const list: number[] = []
   const edit: number[] = []

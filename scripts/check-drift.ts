@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import stringify from 'json-stringify-pretty-compact'
 import { lists } from './lib/generated.ts'
 import { iconFiles, staleIcons, writeIcons } from './lib/icons.ts'
@@ -14,11 +24,19 @@ const errors: string[] = []
 function hold(path: string, wanted: string): void {
   const file = join(root, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
-  if (isWriting) writeFileSync(file, wanted)
-  else errors.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
+  if (isWriting) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, wanted)
+  } else errors.push(`${path} is not what the sources say: run \`npm run drift -- --write\`.`)
 }
 
-for (const [path, wanted] of Object.entries(await lists())) hold(path, wanted)
+const wantedLists = await lists()
+for (const [path, wanted] of Object.entries(wantedLists)) hold(path, wanted)
+for (const path of globSync('packages/contract/src/light/**/*.ts', { cwd: root }).sort()) {
+  if (path in wantedLists) continue
+  if (isWriting) rmSync(join(root, path))
+  else errors.push(`${path} has no source any more: run \`npm run drift -- --write\`.`)
+}
 // The reference is generated from the contract, whose lists must be up to date by then.
 const { openApiDocument } = await import('../apps/gateway/src/openapi.ts')
 hold('docs/openapi.json', `${stringify(openApiDocument(), { maxLength: 130 })}\n`)

@@ -13,7 +13,13 @@ const limits: Record<string, number> = JSON.parse(
 const backOffice = { dist: join(root, 'apps/back-office/dist'), base: '/' }
 const player = { dist: join(root, 'apps/player/dist'), base: '/embed-files/' }
 const texts = 'src/i18n/en/shell.ts'
-const inside = ['src/menu.ts', 'src/shell/App.tsx', 'src/shell/layout/Layout.tsx', texts]
+const inside = [
+  'src/menu.ts',
+  'src/shell/App.tsx',
+  'src/shell/layout/Layout.tsx',
+  'src/i18n/lists/en.ts',
+  texts,
+]
 
 const shipped = sourceFiles().filter(
   (path) => /^(apps|packages)\//.test(path) && !/\.test\.tsx?$|\/testing\/|\/i18n\//.test(path),

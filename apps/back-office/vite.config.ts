@@ -25,6 +25,8 @@ const passed = [
   '/docs',
 ]
 
+const early = /\/(start|basics|frame|rolldown-runtime)-[^/]*$/
+
 const common: UserConfig = {
   // Faye uses Node's name for the global object.
   define: { global: 'globalThis' },
@@ -32,8 +34,13 @@ const common: UserConfig = {
     manifest: true,
     // The word lists that judge passwords, loaded by those who choose one.
     chunkSizeWarningLimit: 2500,
-    // All supported browsers have modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All supported browsers have modulepreload.
+      polyfill: false,
+      // What the frame loads is there before any screen: to name it for each one would be a tenth of the frame.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/frame-[^/]*$/.test(hostId) ? needed.filter((path) => !early.test(path)) : needed,
+    },
     rolldownOptions: {
       // A module that is loaded lazily after the login may be in a chunk that other screens load statically.
       checks: { ineffectiveDynamicImport: false },
@@ -67,6 +74,9 @@ export default defineConfig(async ({ command }) => ({
               ? await chunksByUse(import.meta.dirname, { ...common, plugins: plugins() })
               : [],
         },
+        // The frame lists the files of all screens: only those that are imported on demand have a name of their own.
+        chunkFileNames: ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+          isDynamicEntry || early.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js',
         entryFileNames: ({ name }: { name: string }) =>
           name === 'worker/fetch' ? 'worker/fetch.js' : 'assets/[name]-[hash].js',
       },

@@ -8,6 +8,7 @@ const uses: Uses = {
     { name: 'lists', test: /\/list\.tsx$/ },
     { name: 'forms', test: /\/edit\.tsx$/ },
   ],
+  together: [{ name: 'rights', test: /-right/ }],
 }
 const piece = (name: string, imports: string[], onDemand?: string): Piece => ({
   name,
@@ -67,6 +68,13 @@ test('what the same few pages need is one chunk, and so is all that is small', (
   expect(chunks.get('timeline.ts')).toBe(chunks.get('player.ts'))
   expect(chunks.get('icon.ts')).toBe('small')
   expect(chunks.get('desk 0.ts')).not.toBe(chunks.get('player.ts'))
+})
+
+test('small modules that belong together are one chunk, whoever needs them', () => {
+  const rights = [piece('tag-right', []), piece('video-right', [])]
+  const chunks = chunksOf([...pieces, ...rights, piece('tags', ['tag-right'], 'tags/edit.tsx')], uses)
+  expect(chunks.get('tag-right.ts')).toBe('rights')
+  expect(chunks.get('video-right.ts')).toBe('rights')
 })
 
 test('a screen that has moved is missed, and not left out', () => {

@@ -11,6 +11,8 @@ export type Uses = {
   /** What is shown without the frame. */
   alone: readonly string[]
   kinds: readonly Kind[]
+  /** Small modules of which most screens need some: as single files they would cost more than all of them do. */
+  together: readonly Kind[]
 }
 
 const uses: Uses = {
@@ -22,6 +24,7 @@ const uses: Uses = {
     { name: 'tabs', test: /^src\/screens\/.*\/event\.tsx$/ },
     { name: 'schemas', test: /\/contract\/src\/resources\// },
   ],
+  together: [{ name: 'resources', test: /\/contract\/src\/light\/resources\// }],
 }
 /**
  * How many of the screens of a kind need what is in its chunk: with fewer, the others load too much for nothing. What
@@ -83,7 +86,10 @@ function sharedUse(name: string, kinds: readonly ReturnType<typeof needingOf>[])
 }
 
 /** The chunk of each module that has one: none of them needs a later one. */
-export function chunksOf(all: readonly Piece[], { frame, alone, kinds }: Uses): Map<string, string> {
+export function chunksOf(
+  all: readonly Piece[],
+  { frame, alone, kinds, together }: Uses,
+): Map<string, string> {
   const pieces = new Map(all.map((piece) => [piece.name, piece]))
   const named = (sources: readonly string[]) =>
     sources.map((source) => {
@@ -113,6 +119,11 @@ export function chunksOf(all: readonly Piece[], { frame, alone, kinds }: Uses): 
     [...ofAlone].filter((name) => elsewhere.has(name)),
   )
   put('frame', ofFrame)
+  for (const { name, test } of together)
+    put(
+      name,
+      all.flatMap((piece) => (piece.modules.every((module) => test.test(module)) ? [piece.name] : [])),
+    )
   const isSmall = ({ name, length, onDemand }: Piece) =>
     !onDemand &&
     length < smallLength &&

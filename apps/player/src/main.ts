@@ -3,7 +3,6 @@ import { dress } from './brand.ts'
 import { make } from './elements.ts'
 import { createPage } from './page.ts'
 import { createPlayer, type PlayerOptions } from './player.ts'
-import { followPreview } from './preview.ts'
 import { languageOf, textsOf } from './texts.ts'
 import { keyOf, type PublicVideo, readVideo, writtenVideo } from './video.ts'
 
@@ -51,8 +50,10 @@ async function open() {
     const { openProgramme } = await import('./programme/open.ts')
     return await openProgramme({ key, language, say })
   }
-  if (root.dataset.preview !== undefined)
+  if (root.dataset.preview !== undefined) {
+    const { followPreview } = await import('./preview.ts')
     return followPreview((video) => show(video, { isPreview: true }), texts)
+  }
   const video = writtenVideo() ?? (await readVideo(key, language))
   if (!video) return say(texts.missing)
   dress(video.brand)

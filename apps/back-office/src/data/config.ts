@@ -1,6 +1,10 @@
 import type { PageConfig } from '@touchline/contract/light'
 
 let loaded: PageConfig | undefined
+const known = Promise.withResolvers<void>()
+
+/** Resolves once the configuration is loaded: requests can be sent, although the check may still be running. */
+export const whenConfigured: Promise<void> = known.promise
 
 /**
  * The environment check of the start screen: loads `/config.json` and checks that the gateway responds.
@@ -10,13 +14,14 @@ export async function checkEnvironment(): Promise<PageConfig> {
   const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   const config: PageConfig = await response.json()
+  loaded = config
+  known.resolve()
   const health = await fetch(`${config.gatewayUrl}/health`)
   if (!health.ok) throw new Error(`/health answered ${health.status}`)
-  loaded = config
   return config
 }
 
-/** The page's configuration. @throws before the environment check has passed */
+/** The page's configuration. @throws before the environment check has loaded it */
 export function config(): PageConfig {
   if (!loaded) throw new Error('The configuration is not loaded yet.')
   return loaded

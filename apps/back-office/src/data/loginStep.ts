@@ -51,7 +51,7 @@ export async function loginWithPasskey(ticket?: string): Promise<LoginReply> {
   const passkey = await signWithPasskey(asked.options).catch((error) => {
     throw isCancelled(error) ? new LeftStep() : error
   })
-  const body = { ticket: asked.ticket, passkey } as unknown as CallBody<typeof finishLogin>
+  const body = { ticket: asked.ticket, passkey } as CallBody<typeof finishLogin>
   return await sendStep(finishLogin, body)
 }
 

@@ -1,5 +1,6 @@
 import type { CallReply, readAdminPayload, readAnalyticsToken } from '@touchline/contract/light'
 import { request } from './request.ts'
+import { type Session, session } from './session.ts'
 import { createStore } from './store.ts'
 
 type Payload = CallReply<typeof readAdminPayload> & CallReply<typeof readAnalyticsToken>
@@ -9,6 +10,16 @@ export type PayloadState =
   | { state: 'failed' }
 
 export const payload = createStore<PayloadState>({ state: 'in progress' })
+
+let loadedFor: Session['login']
+
+/** Loads the payload unless this login has it, or is loading it. */
+export async function loadPayloadOnce(): Promise<void> {
+  const { login } = session.get()
+  if (login === loadedFor && payload.get().state !== 'failed') return
+  loadedFor = login
+  await loadPayload()
+}
 
 /**
  * Loads the admin payload and the analytics token, merged into one. If the session is over, goes to the login: there is
@@ -29,7 +40,8 @@ export async function loadPayload(): Promise<void> {
     ])
     payload.set({ state: 'success', payload: { ...admin, ...analytics } })
   } catch (error) {
-    console.error('The admin payload failed', error)
+    // A session that is over leads to the login instead.
+    if (session.get().login) console.error('The admin payload failed', error)
     payload.set({ state: 'failed' })
   }
 }

@@ -98,7 +98,7 @@ export const useWhole = <R extends LightResource>(resource: R, query: Query = {}
 export const useFollowed = <R extends LightResource>(resource: R) =>
   useQuery({
     queryKey: [resource.name, 'followed'],
-    queryFn: async () => (await readFollowed(resource)) as unknown as RecordOf<R>[],
+    queryFn: async () => (await readFollowed(resource)) as RecordOf<R>[],
   })
 
 /** One item with its ETag; without an id nothing is loaded. */

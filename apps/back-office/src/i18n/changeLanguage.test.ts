@@ -5,7 +5,7 @@ import { changeLanguage, startTexts } from './index.ts'
 test('I18N-04 a screen that opens while the language changes has its texts in the new language', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
   vi.stubGlobal('document', { documentElement: {} })
-  await startTexts()
+  await startTexts({ isInside: true })
   const isChanged = changeLanguage('fr')
   await i18next.loadNamespaces(['cache'])
   await isChanged

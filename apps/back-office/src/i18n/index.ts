@@ -6,10 +6,18 @@ import { mapTexts, withFrenchSpaces } from './typography.ts'
 
 export const languages: readonly InterfaceLanguage[] = ['en', 'fr']
 
-const bundles = import.meta.glob<{ default: object }>('./{en,fr}/*.ts')
+// The login needs the shell's texts alone, so that it does without the names of all the others.
+const shell = import.meta.glob<{ default: object }>('./{en,fr}/shell.ts')
+const lists: Record<string, () => Promise<{ bundles: typeof shell }>> = {
+  en: () => import('./lists/en.ts'),
+  fr: () => import('./lists/fr.ts'),
+}
 
 async function readBundle(language: string, namespace: string): Promise<ResourceKey> {
-  const bundle = await bundles[`./${language}/${namespace}.ts`]?.()
+  const bundle =
+    namespace === 'shell'
+      ? await shell[`./${language}/shell.ts`]?.()
+      : await (await lists[language]?.())?.bundles[`../${language}/${namespace}.ts`]?.()
   if (!bundle) throw new Error(`There are no texts ${language}/${namespace}.`)
   return mapTexts(bundle.default, language === 'fr' ? withFrenchSpaces : (text) => text)
 }
@@ -31,8 +39,13 @@ export function initialLanguage(chosen: string | null, preferred: readonly strin
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
-/** Initialises i18next; resolves once the shell's texts are loaded. A missing key shows a red notice. */
-export async function startTexts(): Promise<void> {
+/**
+ * Initialises i18next; resolves once the shell's texts are loaded. A screen behind the login needs others as well, whose
+ * list is loaded at the same time. A missing key shows a red notice.
+ */
+export async function startTexts({ isInside }: { isInside: boolean }): Promise<void> {
+  const language = initialLanguage(localStorage.getItem('language'), navigator.languages)
+  if (isInside) lists[language]?.().catch(() => {})
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
@@ -40,7 +53,7 @@ export async function startTexts(): Promise<void> {
     .use(lazyBundles)
     .use(initReactI18next)
     .init({
-      lng: initialLanguage(localStorage.getItem('language'), navigator.languages),
+      lng: language,
       supportedLngs: [...languages],
       ns: ['shell'],
       defaultNS: 'shell',

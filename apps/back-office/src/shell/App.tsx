@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { config } from '../data/config.ts'
+import { loadAhead } from './routes/ahead.ts'
 import { type DeclaredRoute, declareRoutes } from './routes/declared.ts'
 import type { RouteEntry } from './routes/entry.ts'
 import { followSessionEnd, makeRouter } from './routes/router.tsx'
@@ -25,6 +26,7 @@ function App({ routes }: { routes: readonly DeclaredRoute[] }) {
 export function appOf(menu: readonly RouteEntry[]): FunctionComponent {
   try {
     const routes = declareRoutes(menu)
+    void loadAhead(routes, location.pathname)
     return () => <App routes={routes} />
   } catch (error) {
     console.error(error)

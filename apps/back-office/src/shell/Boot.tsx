@@ -8,28 +8,37 @@ import { LeaveLogin } from './useLogin.ts'
 
 export type LoadMenu = () => Promise<readonly RouteEntry[]>
 
-/** Loads the app behind a menu. */
-const loaderOf =
-  (loadMenu: LoadMenu): LoadScreen =>
-  async () => {
+/** Loads the app behind a menu, once; again after a failure. */
+export function appLoader(loadMenu: LoadMenu): LoadScreen {
+  const load = async () => {
     const [{ appOf }, menu] = await Promise.all([import('./App.tsx'), loadMenu()])
     return { default: appOf(menu) }
   }
+  let loading: ReturnType<LoadScreen> | undefined
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
 const Login = lazyPage(() => import('./Login.tsx'), 'login', [], StartScreen)
 
 /** True for a visitor on the login page, which does not need the app's other code. */
 const isAtLogin = () => !session.get().login && /^\/(login\/?)?$/.test(location.pathname)
 
+type Props = { firstCheck: Promise<unknown>; loadApp: LoadScreen }
+
 /** Shows the start screen until the environment check has passed, then the page at the current URL. */
-export function Boot({ loadMenu }: { loadMenu: LoadMenu }) {
-  const [loadApp] = useState(() => loaderOf(loadMenu))
+export function Boot({ firstCheck, loadApp }: Props) {
   const [App] = useState(() => lazyPage(loadApp, 'app', [], StartScreen))
   const [check, setCheck] = useState<'running' | 'passed' | 'failed'>('running')
   const [isInside, setInside] = useState(() => !isAtLogin())
 
-  const runCheck = useCallback(() => {
+  const follow = useCallback((running: Promise<unknown>) => {
     setCheck('running')
-    checkEnvironment().then(
+    running.then(
       () => setCheck('passed'),
       (error) => {
         console.error('The environment check failed', error)
@@ -37,7 +46,7 @@ export function Boot({ loadMenu }: { loadMenu: LoadMenu }) {
       },
     )
   }, [])
-  useEffect(runCheck, [runCheck])
+  useEffect(() => follow(firstCheck), [follow, firstCheck])
   useEffect(() => {
     if (isInside) return void loadApp().catch(() => {})
     const end = new AbortController()
@@ -51,7 +60,8 @@ export function Boot({ loadMenu }: { loadMenu: LoadMenu }) {
     if (!isInside && check === 'passed') history.replaceState(null, '', `/login${location.search}`)
   }, [isInside, check])
 
-  if (check !== 'passed') return <StartScreen onRetry={check === 'failed' ? runCheck : undefined} />
+  if (check !== 'passed')
+    return <StartScreen onRetry={check === 'failed' ? () => follow(checkEnvironment()) : undefined} />
   const enter = async (href = '/') => {
     history.replaceState(null, '', href)
     setInside(true)

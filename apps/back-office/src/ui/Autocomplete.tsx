@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 export const searchPause = 300
 export const deletePause = 300
 
-type Named = { readonly id: number; readonly name: string }
+export type Named = { readonly id: number; readonly name: string }
 
-type Props<Item extends Named> = {
+export type AutocompleteProps<Item extends Named> = {
   label: string
   description?: string
   error?: React.ReactNode
@@ -21,7 +21,7 @@ type Props<Item extends Named> = {
 }
 
 /** Selects items by typing: up, down and Enter select, Backspace in the empty field removes the last one. */
-export function Autocomplete<Item extends Named>(props: Props<Item>) {
+export function Autocomplete<Item extends Named>(props: AutocompleteProps<Item>) {
   const { label, description, error, value, onChange, search, readOnly } = props
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')

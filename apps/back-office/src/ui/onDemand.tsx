@@ -20,7 +20,7 @@ export function onDemand<Props extends object>(
       notify({ type: 'danger', text: i18next.t('shell:errors.part') })
       return { default: (() => null) as ComponentType<Props> }
     }
-  }) as unknown as ComponentType<Props>
+  }) as ComponentType<Props>
 
   return function OnDemand(props) {
     const isOpen = (props as { opened?: boolean }).opened ?? true

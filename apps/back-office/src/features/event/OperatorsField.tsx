@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listOperators } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
+import { ManyField } from '../../ui/ManyField.tsx'
 
 type Props = {
   value: readonly number[]
@@ -26,7 +26,7 @@ export function OperatorsField({ value, onChange, known = [], ...props }: Props)
   const { t } = useTranslation('events')
   const names = new Map([...known, ...(useOperators() ?? [])].map(({ id, name }) => [id, name]))
   return (
-    <MultiSelect
+    <ManyField
       label={t('fields.operators')}
       placeholder={value.length === 0 ? t('noOperators') : undefined}
       data={[...names].map(([id, name]) => ({ value: String(id), label: name }))}

@@ -1,7 +1,7 @@
-import { MultiSelect } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../ui/countries.ts'
+import { ManyField } from '../../ui/ManyField.tsx'
 
 type Props = {
   value: readonly string[]
@@ -15,7 +15,7 @@ export function CountriesField({ value, ...props }: Props) {
   const { t, i18n } = useTranslation('rights')
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
   return (
-    <MultiSelect
+    <ManyField
       label={t('countries')}
       description={t('countriesHelp')}
       data={countries}

@@ -1,4 +1,4 @@
-import type { Challenger, CreateOf, challengers, Player } from '@touchline/contract/light'
+import type { Challenger, challengers, Player, UpdateOf } from '@touchline/contract/light'
 import { type ExternalId, idsOfRows, rowsOfIds } from '../../ui/externalIds.ts'
 
 /** A row of the squad as it is typed; `key` identifies the row while it is edited. */
@@ -51,12 +51,12 @@ const numberOf = (text: string) =>
 const isFilled = ({ number, name, position }: PlayerValues) => Boolean((number + name + position).trim())
 
 /** The request body for the form values; omits empty rows and an unchanged logo. */
-export const toBody = (values: ChallengerValues): CreateOf<typeof challengers> => ({
+export const toBody = (values: ChallengerValues): UpdateOf<typeof challengers> => ({
   name: values.name,
   shortName: orNull(values.shortName),
   code: orNull(values.code),
   type: values.type,
-  SportId: Number(values.SportId) || (undefined as never),
+  SportId: Number(values.SportId) || undefined,
   colours: values.colours.filter(Boolean),
   ...(values.logo !== undefined && { logo: values.logo }),
   country: values.country,

@@ -41,7 +41,7 @@ export const toBody = ({
 }: ConferenceValues): CreateOf<typeof businessPlayers> => ({
   ...values,
   tags: [...values.tags],
-  description: (description.trim() || null) as never,
+  description: description.trim() || null,
   startsAt: startsAt as string,
   rights: rightsOf(rights),
   ...(poster !== undefined && { poster }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import AccountSearch from '../../features/accounts/AccountSearch.tsx'
 import { TagField } from '../../features/tags/TagField.tsx'
-import { Autocomplete } from '../../ui/Autocomplete.tsx'
+import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { LimitedText } from '../../ui/LimitedText.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -54,7 +54,7 @@ export function FieldSamples() {
         onChange={setVisibility}
         options={visibilities.map((value) => ({ value, label: t(`ui:states.${value}`) }))}
       />
-      <Autocomplete label={t('autocomplete')} value={chosen} onChange={setChosen} search={search} />
+      <AutocompleteField label={t('autocomplete')} value={chosen} onChange={setChosen} search={search} />
       <div>
         <AccountSearch onChoose={({ name }) => setAccount(name)} />
         <span role="status">{account}</span>

@@ -52,7 +52,7 @@ function SphereForm() {
       paths={pathsOfTab(sportEventPaths.immersive)}
       title={(event) => event?.name ?? ''}
       toValues={(event) => ({ sphere: valuesOf(event?.sphere ?? null) })}
-      toBody={({ sphere }) => ({ sphere: sphereOf(sphere) }) as never}
+      toBody={({ sphere }) => ({ sphere: sphereOf(sphere) })}
       labels={{ sphere: t('title') }}
       show={{ sphere: (sphere: unknown) => (sphere ? JSON.stringify(sphere) : t('flat')) }}
     >

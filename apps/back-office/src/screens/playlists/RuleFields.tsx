@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { categories, visibilities } from '@touchline/contract/light'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { useWhole } from '../../data/resources.ts'
 import { TagField } from '../../features/tags/TagField.tsx'
 import type texts from '../../i18n/en/playlists.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { ManyField } from '../../ui/ManyField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { DurationField } from './DurationField.tsx'
 import classes from './playlists.module.css'
@@ -50,7 +51,7 @@ export function RuleFields({ rule, errors, readOnly, onChange }: Props) {
         onChange={(event) => onChange({ q: event.currentTarget.value })}
       />
       <TagField {...bound('tags')} />
-      <MultiSelect
+      <ManyField
         {...bound('categories')}
         data={(data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         searchable

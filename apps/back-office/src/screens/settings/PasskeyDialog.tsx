@@ -28,7 +28,7 @@ export default function PasskeyDialog({ passkey, onClose }: Props) {
   const add = async () => {
     const { ticket, options } = await makeCall(startPasskey, {})
     const created = await createPasskey(options)
-    const body = { ticket, name, passkey: created } as unknown as CallBody<typeof addPasskey>
+    const body = { ticket, name, passkey: created } as CallBody<typeof addPasskey>
     await makeCall(addPasskey, { body })
   }
   const onSubmit = async (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { makeCall } from '../../data/calls.ts'
 import { useList } from '../../data/resources.ts'
 import { Crest } from '../../features/sport/Crest.tsx'
-import { Autocomplete } from '../../ui/Autocomplete.tsx'
+import { AutocompleteField } from '../../ui/AutocompleteField.tsx'
 import { IconArrowsExchange, IconX } from '../../ui/icons/index.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { moved } from '../../ui/order/order.ts'
@@ -86,7 +86,7 @@ export function ChallengersField(props: Props) {
       {error && <p role="alert">{error}</p>}
       {!isReadOnly && (
         <div className={classes.add}>
-          <Autocomplete<Challenger>
+          <AutocompleteField<Challenger>
             label={t('addChallenger')}
             value={[]}
             onChange={(chosen) => {

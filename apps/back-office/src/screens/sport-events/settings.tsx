@@ -32,13 +32,11 @@ export default function EventSettings() {
         publicationDelay: (event?.publicationDelay ?? '') as number | string,
         externalIds: rowsOfIds(event?.externalIds as Record<string, string> | undefined),
       })}
-      toBody={({ activatedModules, publicationDelay, externalIds }) =>
-        ({
-          activatedModules: [...activatedModules],
-          publicationDelay: publicationDelay === '' ? null : Number(publicationDelay),
-          externalIds: idsOfRows(externalIds),
-        }) as never
-      }
+      toBody={({ activatedModules, publicationDelay, externalIds }) => ({
+        activatedModules: [...activatedModules],
+        publicationDelay: publicationDelay === '' ? null : Number(publicationDelay),
+        externalIds: idsOfRows(externalIds),
+      })}
       labels={labels}
       show={{
         activatedModules: (codes: ModuleCode[]) => codes.map(moduleName).join(', '),

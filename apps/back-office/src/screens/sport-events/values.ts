@@ -1,4 +1,4 @@
-import type { CreateOf, EventState, events, SportEvent } from '@touchline/contract/light'
+import type { EventState, events, SportEvent, UpdateOf } from '@touchline/contract/light'
 import { type RightsValues, rightsOf, rightsValues } from '../../features/rights/values.ts'
 
 /** The venue as it is typed. */
@@ -70,15 +70,15 @@ export const toBody = ({
   poster,
   rights,
   ...values
-}: InfoValues): CreateOf<typeof events> => ({
+}: InfoValues): UpdateOf<typeof events> => ({
   ...values,
   operators: [...values.operators],
   tags: [...values.tags],
   challengers: [...values.challengers],
-  description: orNull(description) as never,
+  description: orNull(description),
   startsAt: startsAt as string,
   rights: rightsOf(rights),
-  SportId: SportId ?? (undefined as never),
+  SportId: SportId ?? undefined,
   venue:
     venue.name.trim() || venue.city.trim()
       ? {

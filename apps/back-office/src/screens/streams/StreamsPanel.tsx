@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import type { conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
+import type { CreateOf, conferenceStreams, eventStreams, LightResource } from '@touchline/contract/light'
 import { awsConferenceRight, awsEventRight, inputs, videos } from '@touchline/contract/light'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,8 +60,11 @@ export function StreamsPanel({ resource, parent, title, backTo, actions, aside }
   const current = streams.find(({ id }) => id === shown) ?? main ?? streams[0]
   const refreshAll = () => Promise.all([refresh(resource.name), refresh(parent.resource.name)])
   const write = async (id: number | undefined, body: Body) => {
-    const written = id === undefined ? { body: { ...body, [parent.field]: parent.id } } : { id, body }
-    await save.mutateAsync(written as never)
+    const written =
+      id === undefined
+        ? { body: { ...body, [parent.field]: parent.id } as CreateOf<typeof eventStreams> }
+        : { id, body }
+    await save.mutateAsync(written)
     await refreshAll()
   }
   const quietly = (id: number | undefined, body: Body) => void write(id, body).catch(() => undefined)

@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { categories, subcategories } from '@touchline/contract/light'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../data/resources.ts'
+import { ManyField } from '../../ui/ManyField.tsx'
 
 type Props = {
   resource: typeof categories | typeof subcategories
@@ -28,7 +28,7 @@ export function LinkedField({ resource, label, value, onChange, error, readOnly 
   )
   for (const id of value) if (!items.has(String(id))) items.set(String(id), `#${id}`)
   return (
-    <MultiSelect
+    <ManyField
       label={label}
       data={[...items].map(([id, name]) => ({ value: id, label: name }))}
       searchable

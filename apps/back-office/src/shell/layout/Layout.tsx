@@ -6,7 +6,7 @@ import { client } from '../../data/client.ts'
 import { asked } from '../../data/confirm.ts'
 import { isOnline, watchLine } from '../../data/offline.ts'
 import { sendKept } from '../../data/outbox.ts'
-import { loadPayload } from '../../data/payload.ts'
+import { loadPayloadOnce } from '../../data/payload.ts'
 import { followProfile } from '../../data/profile.ts'
 import { followOtherTabs, session } from '../../data/session.ts'
 import { stepUp } from '../../data/stepUp.ts'
@@ -32,13 +32,14 @@ import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useSubMenu } from './useSubMenu.ts'
 
-// Loaded on demand. The confirm and login dialogs are preloaded once the page is idle, since they are also needed on a
+// Loaded on demand. The dialogs for a question, a conflict and a new login are preloaded once the page is idle, since they are also needed on a
 // poor connection.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
 const loadLoginAgain = () => import('./LoginAgain.tsx')
 const LoginAgain = onDemand(loadLoginAgain)
+const loadConflict = () => import('../../ui/form/Conflicting.tsx')
 const StepUpDialog = onDemand(() => import('./StepUpDialog.tsx'))
 const MenuDrawer = onDemand(() => import('./MenuDrawer.tsx'))
 
@@ -62,11 +63,11 @@ export default function Layout() {
   useEffect(followOtherTabs, [])
   useEffect(followProfile, [])
   useEffect(() => {
-    void loadPayload()
+    void loadPayloadOnce()
     startFetchWorker()
     watchLine()
     sendKept()
-    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadLoginAgain()]))
+    return whenAtRest(() => void Promise.allSettled([loadQuestion(), loadConflict(), loadLoginAgain()]))
   }, [])
   // The session has ended and the login page is not shown yet.
   if (!user) return null

@@ -56,7 +56,7 @@ export default function StepUpDialog({ answer, about }: Props) {
   const sign = (asked: NonNullable<typeof passkey>) =>
     confirm(async () => {
       const signed = await signWithPasskey(asked.options)
-      return { ticket: asked.ticket, passkey: signed } as unknown as Body
+      return { ticket: asked.ticket, passkey: signed } as Body
     })
   const confirmElsewhere = async () => {
     setFailure('')

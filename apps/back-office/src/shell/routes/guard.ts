@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { holderOf, session, type User } from '../../data/session.ts'
+import { holderOf, type LoginReply, session, type User } from '../../data/session.ts'
 import { loadUser } from '../../data/user.ts'
 import { accessTo, decide, homeOf } from './access.ts'
 import type { DeclaredRoute } from './declared.ts'
@@ -7,12 +7,25 @@ import { safePath } from './search.ts'
 
 type Here = { readonly pathname: string; readonly href: string }
 
+let running: { login: LoginReply; user: Promise<User> } | undefined
+
+/** Loads the user; whoever asks meanwhile gets the same answer. @throws what `loadUser` throws */
+function loadUserOnce(login: LoginReply): Promise<User> {
+  if (running?.login !== login) {
+    const user = loadUser().finally(() => {
+      running = undefined
+    })
+    running = { login, user }
+  }
+  return running.user
+}
+
 /** The user of the open session, loaded if necessary; undefined for a visitor. @throws if loading fails */
 async function currentUser(): Promise<User | undefined> {
   const { login, user } = session.get()
   if (user || !login) return user
   try {
-    return await loadUser()
+    return await loadUserOnce(login)
   } catch (error) {
     if (session.get().login) throw error
   }

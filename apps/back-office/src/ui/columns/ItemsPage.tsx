@@ -36,7 +36,7 @@ export function ItemsPage<R extends LightResource>(props: Props<R>) {
   const { data, error, refetch } = useWhole(resource, { sort: 'name' })
   const mayWrite = useMayWrite(resource.rights.create)
   const [first, setFirst] = useState<number>()
-  const choose = (id: string, replace = false) => void navigate({ search: { [param]: id } as never, replace })
+  const choose = (id: string, replace = false) => void navigate({ to: '.', search: { [param]: id }, replace })
   const items = data as readonly (RecordOf<R> & { id: number; name: string })[] | undefined
   if (error && !items) return <ListFailed isWhole error={error} onRetry={() => void refetch()} />
   if (!items) return <FormSkeleton />

@@ -1,4 +1,4 @@
-import type { CreateOf, LightResource, RecordOf } from '@touchline/contract/light'
+import type { CreateOf, LightResource, RecordOf, UpdateOf } from '@touchline/contract/light'
 import { useRef } from 'react'
 import { useSave, type Versioned } from '../../data/resources.ts'
 import { type PlainValues, plainBody, plainValues } from './plainValues.ts'
@@ -9,8 +9,8 @@ import type { Values } from './versions.ts'
 type Conversion<R extends LightResource, V extends Values> = {
   /** The form values of an item; called without one for a new item. */
   toValues: (item: RecordOf<R> | undefined) => V
-  /** The request body; its fields have the names of the values. */
-  toBody: (values: V) => CreateOf<R>
+  /** The request body; its fields have the names of the values. What is missing is reported at its field. */
+  toBody: (values: V) => UpdateOf<R>
 }
 
 /** The resource a form edits, and how its values become a request body. */
@@ -38,15 +38,16 @@ export function useResourceForm<R extends LightResource, V extends Values>(
   const isNew = loaded === undefined
   const idempotencyKey = useRef(crypto.randomUUID())
   const save = useSave(resource)
-  const editing = useVersionedForm<RecordOf<R>, CreateOf<R>, V>({
+  const editing = useVersionedForm<RecordOf<R>, UpdateOf<R>, V>({
     ...conversionOf(options),
     loaded,
     check: useSchemaCheck(resource, isNew),
     save: (body, changed, version) =>
       save.mutateAsync(
         isNew
-          ? { body, key: idempotencyKey.current }
-          : { id: loaded.item.id, body: changed as CreateOf<R>, ...version },
+          ? // It has passed the check, so nothing is missing.
+            { body: body as CreateOf<R>, key: idempotencyKey.current }
+          : { id: loaded.item.id, body: changed, ...version },
       ),
     onSaved: (item) => onSaved(item, isNew),
   })

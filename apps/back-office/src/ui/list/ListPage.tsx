@@ -138,7 +138,13 @@ export function ListPage<R extends LightResource>(props: ListPageProps<R>) {
         title={props.title}
         backTo={props.backTo}
         beside={
-          !isPhone && <ViewTabs {...{ resource, filters, query }} presets={props.presets ?? noPresets} />
+          !isPhone && (
+            <ViewTabs
+              {...{ resource, filters, query }}
+              isListed={!isPending}
+              presets={props.presets ?? noPresets}
+            />
+          )
         }
       >
         {!isPhone && props.headerActions}

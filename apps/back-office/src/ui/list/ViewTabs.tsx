@@ -17,6 +17,8 @@ type Props = {
   filters: readonly Filter[]
   /** What the list asks for in every view. */
   query: Query | undefined
+  /** True once the rows are there: what the tabs ask for would only keep them waiting. */
+  isListed: boolean
 }
 
 /** So many fit beside the title; the button in the toolbar has all of them. */
@@ -31,10 +33,14 @@ function meaningOf(search: string): string {
 }
 
 /** The views of a list beside its title, each with the number of its rows: all, the usual ones, and the saved ones. */
-export function ViewTabs({ resource, presets, filters, query }: Props) {
+export function ViewTabs({ resource, presets, filters, query, isListed }: Props) {
   const { t } = useTranslation('ui')
   const own = useStore(session).user?.meta.views ?? []
-  const { data: shared } = useList(sharedViews, { list: resource.name, limit: 100, sort: 'name' })
+  const { data: shared } = useList(
+    sharedViews,
+    { list: resource.name, limit: 100, sort: 'name' },
+    { isEnabled: isListed },
+  )
   const saved = [...own.filter(({ list }) => list === resource.name), ...(shared?.data ?? [])]
   const { searchStr } = useLocation()
   if (presets.length + saved.length === 0) return null
@@ -45,7 +51,7 @@ export function ViewTabs({ resource, presets, filters, query }: Props) {
       {tabs.map(({ name, search }, index) => (
         <ViewTab
           key={`${index} ${name}`}
-          {...{ name, search, resource, filters, query }}
+          {...{ name, search, resource, filters, query, isListed }}
           isCurrent={meaningOf(search) === current}
         />
       ))}
@@ -55,7 +61,7 @@ export function ViewTabs({ resource, presets, filters, query }: Props) {
 
 type TabProps = Omit<Props, 'presets'> & { name: string; search: string; isCurrent: boolean }
 
-function ViewTab({ name, search, isCurrent, resource, filters, query }: TabProps) {
+function ViewTab({ name, search, isCurrent, resource, filters, query, isListed }: TabProps) {
   const { pathname } = useLocation()
   const now = useSearchTexts()
   // How the list is shown stays as it is.
@@ -64,7 +70,8 @@ function ViewTab({ name, search, isCurrent, resource, filters, query }: TabProps
   )
   const texts = Object.fromEntries(new URLSearchParams(search))
   const state = readListState(texts, filters, resource.sorts[0] ?? '')
-  const { data } = useList(resource, { ...query, ...queryOf(state, filters), limit: 1, offset: undefined })
+  const asked = { ...query, ...queryOf(state, filters), limit: 1, offset: undefined }
+  const { data } = useList(resource, asked, { isEnabled: isListed })
   const address = new URLSearchParams({ ...kept, ...texts }).toString()
   return (
     <Link

@@ -42,7 +42,7 @@ export function ChapterDetails({ chapter, playback, writes, readOnly }: Props) {
         isMultiline
         readOnly={readOnly}
         onCommit={(text) => {
-          const description = text || (null as never)
+          const description = text || null
           void writes.change(chapter, { description }, { description })
         }}
       />

@@ -2,7 +2,7 @@ import { type Speaker, speakers } from '@touchline/contract/light'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readList } from '../../../data/resources.ts'
-import { Autocomplete } from '../../../ui/Autocomplete.tsx'
+import { AutocompleteField } from '../../../ui/AutocompleteField.tsx'
 import { IconX } from '../../../ui/icons/index.ts'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { moved } from '../../../ui/order/order.ts'
@@ -56,7 +56,7 @@ export function SpeakersField({ value, onChange, names, readOnly }: Props) {
         </SortableList>
       )}
       {!readOnly && value.length < 50 && (
-        <Autocomplete<Named>
+        <AutocompleteField<Named>
           label={t('addSpeaker')}
           value={[]}
           onChange={(chosen) => {

@@ -1,0 +1,2 @@
+/** The English texts, each loaded with the first screen that needs it. */
+export const bundles = import.meta.glob<{ default: object }>('../en/*.ts')

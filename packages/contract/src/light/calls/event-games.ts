@@ -1,0 +1,4 @@
+// Written by `npm run drift -- --write`.
+import type * as full from '../../index.ts'
+
+export const gameMoments: typeof full.gameMoments = ["waiting","open","closed","over"]

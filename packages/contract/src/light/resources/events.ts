@@ -1,0 +1,5 @@
+// Written by `npm run drift -- --write`.
+import type * as full from '../../index.ts'
+import type { LightOf } from '../../light-of.ts'
+
+export const events: LightOf<typeof full.events> = {"name":"events","base":"/main-api/events","owner":"account","filters":["state","SportId","CompetitionId","SeasonId","RoundId","challengers","operators","tags","ThemeId","visibility","id"],"ranges":["startsAt","createdAt"],"sorts":["-startsAt","name","createdAt","updatedAt"],"search":["name","description"],"translated":["name","description"],"expand":{},"hasChanges":true,"rights":{"list":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]},"find":{"authorizedRoles":["sport_player_write","liveclipping_write"],"requiredModules":["SPORT_EVENTS"]},"create":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]},"update":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]},"remove":{"authorizedRoles":["sport_player_write"],"requiredModules":["SPORT_EVENTS"]}}}

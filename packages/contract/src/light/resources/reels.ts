@@ -1,0 +1,5 @@
+// Written by `npm run drift -- --write`.
+import type * as full from '../../index.ts'
+import type { LightOf } from '../../light-of.ts'
+
+export const reels: LightOf<typeof full.reels> = {"name":"reels","base":"/streaming-service-api/reels","owner":"account","filters":["videoId","eventId","businessPlayerId","state","id"],"ranges":["createdAt"],"sorts":["-createdAt","title"],"search":["title"],"translated":[],"expand":{},"hasChanges":true,"rights":{"list":{"authorizedRoles":["liveclipping_write","clip_only","video_write","video_download"],"requiredModules":["STREAM_CLIPPING"]},"find":{"authorizedRoles":["liveclipping_write","clip_only","video_write","video_download"],"requiredModules":["STREAM_CLIPPING"]},"create":{"authorizedRoles":["liveclipping_write","clip_only"],"requiredModules":["STREAM_CLIPPING"]},"update":{"authorizedRoles":["liveclipping_write","clip_only"],"requiredModules":["STREAM_CLIPPING"]},"remove":{"authorizedRoles":["liveclipping_write","clip_only"],"requiredModules":["STREAM_CLIPPING"]}}}

@@ -1,0 +1,5 @@
+// Written by `npm run drift -- --write`.
+import type * as full from '../../index.ts'
+import type { LightOf } from '../../light-of.ts'
+
+export const sponsors: LightOf<typeof full.sponsors> = {"name":"sponsors","base":"/trivia-service-api/sponsors","alsoAt":["/predictor-service-api/sponsors","/motm-service-api/sponsors"],"owner":"account","filters":["id"],"ranges":[],"sorts":["name","createdAt"],"search":["name"],"translated":[],"expand":{},"rights":{"list":{"authorizedRoles":["trivia_write","predictor_write","motm_write"],"authorizedModules":["ADDON_TRIVIA","ADDON_PREDICTOR","ADDON_MOTM"]},"find":{"authorizedRoles":["trivia_write","predictor_write","motm_write"],"authorizedModules":["ADDON_TRIVIA","ADDON_PREDICTOR","ADDON_MOTM"]},"create":{"authorizedRoles":["trivia_write","predictor_write","motm_write"],"authorizedModules":["ADDON_TRIVIA","ADDON_PREDICTOR","ADDON_MOTM"]},"update":{"authorizedRoles":["trivia_write","predictor_write","motm_write"],"authorizedModules":["ADDON_TRIVIA","ADDON_PREDICTOR","ADDON_MOTM"]},"remove":{"authorizedRoles":["trivia_write","predictor_write","motm_write"],"authorizedModules":["ADDON_TRIVIA","ADDON_PREDICTOR","ADDON_MOTM"]}}}
