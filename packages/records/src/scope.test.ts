@@ -19,6 +19,8 @@ test.each([
 })
 
 test('the account comes first', async () => {
-  await scope.query('select * from videos where "AccountId" = $1 and id = $2', [3])
-  expect(asked).toEqual([['select * from videos where "AccountId" = $1 and id = $2', [7, 3]]])
+  const text = 'select * from videos where "AccountId" = $1 and id = $2'
+  await scope.query(text, [3])
+  await scope.query({ name: 'one-video', text }, [3])
+  expect(asked).toEqual([[{ text, values: [7, 3] }], [{ name: 'one-video', text, values: [7, 3] }]])
 })
