@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { checkEnvironment } from './config.ts'
 import { messageLog, shownMessages } from './messages.ts'
-import { loadPayload, payload } from './payload.ts'
+import { loadPayload, loadPayloadOnce, payload } from './payload.ts'
 import { report } from './report.ts'
 import { fetchJson, messageOf, request } from './request.ts'
 import { clearSession, type LoginReply, openSession, session, type User } from './session.ts'
@@ -190,5 +190,25 @@ test('ERR-09 STATE-02 another failure of the admin payload is the failed state',
   answer = () => Response.json({ code: 'internal', message: 'It broke.' }, { status: 500 })
   await loadPayload()
   expect(payload.get()).toEqual({ state: 'failed' })
+  said.mockRestore()
+})
+
+test('STATE-02 a payload that was asked for an account that is refused, or for who has left, counts no more', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const accept = () => Response.json({ assetsUrl: '/assets' })
+  for (const late of [accept, () => Response.json({ code: 'forbidden', message: 'No.' }, { status: 403 })]) {
+    session.set({ login, user: undefined, simulatedAccount: club })
+    const held = Promise.withResolvers<Response>()
+    answer = (_, sent) => (isActing(sent) ? (held.promise as unknown as Response) : accept())
+    const ahead = loadPayloadOnce()
+    // The user is in their own account, since the other refuses them.
+    session.set({ login, user: undefined, simulatedAccount: undefined })
+    await loadPayloadOnce()
+    const own = payload.get()
+    expect(own.state).toBe('success')
+    held.resolve(late())
+    await ahead
+    expect(payload.get()).toBe(own)
+  }
   said.mockRestore()
 })

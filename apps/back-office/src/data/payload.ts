@@ -11,13 +11,14 @@ export type PayloadState =
 
 export const payload = createStore<PayloadState>({ state: 'in progress' })
 
-let loadedFor: Session['login']
+/** Whom the payload was loaded for last. What was asked for before counts no more, whenever it comes. */
+let loadedFor: Pick<Session, 'login' | 'simulatedAccount'> | undefined
 
-/** Loads the payload unless this login has it, or is loading it. */
+/** Loads the payload unless this login has it for the account that it acts for, or is loading it. */
 export async function loadPayloadOnce(): Promise<void> {
-  const { login } = session.get()
-  if (login === loadedFor && payload.get().state !== 'failed') return
-  loadedFor = login
+  const { login, simulatedAccount } = session.get()
+  const isSame = loadedFor?.login === login && loadedFor?.simulatedAccount === simulatedAccount
+  if (isSame && payload.get().state !== 'failed') return
   await loadPayload()
 }
 
@@ -26,6 +27,8 @@ export async function loadPayloadOnce(): Promise<void> {
  * no input to lose yet.
  */
 export async function loadPayload(): Promise<void> {
+  const holder = session.get()
+  loadedFor = holder
   payload.set({ state: 'in progress' })
   try {
     const [admin, analytics] = await Promise.all([
@@ -38,8 +41,9 @@ export async function loadPayload(): Promise<void> {
         whenOver: 'leave',
       }),
     ])
-    payload.set({ state: 'success', payload: { ...admin, ...analytics } })
+    if (loadedFor === holder) payload.set({ state: 'success', payload: { ...admin, ...analytics } })
   } catch (error) {
+    if (loadedFor !== holder) return
     // A session that is over leads to the login instead.
     if (session.get().login) console.error('The admin payload failed', error)
     payload.set({ state: 'failed' })

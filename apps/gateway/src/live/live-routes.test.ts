@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { logOutput } from '@touchline/log'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { afterFile } from '../testing/after-file.ts'
@@ -121,4 +121,44 @@ test.each([
     part('7.3.mp4').replace('/media/', '/media/0.'),
   ]
   for (const address of unlike) expect((await ask(address)).status).toBe(404)
+})
+
+const line = (address: string, method = 'GET', more = '') =>
+  `${method} ${address} HTTP/1.1\r\nhost: a\r\n${more}\r\n`
+const statusesOf = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+
+/** What a connection hears for what it sends, until the gateway closes it. */
+async function hear(sent: string): Promise<string> {
+  const socket = connect(gateway.port, '127.0.0.1').setEncoding('latin1')
+  let heard = ''
+  socket.on('data', (text: string) => {
+    heard += text
+  })
+  socket.write(sent)
+  await once(socket, 'close')
+  return heard
+}
+
+test('one connection is answered in its order, by routes and past them, whatever it sends next', async () => {
+  const known = part('7.3.mp4')
+  await ask(known)
+  const sent = [
+    line(known) + line('/health') + line(known, 'HEAD') + line(part('8.0.mp4')),
+    `${line(known, 'GET', 'content-length: 5\r\n')}hello${line(known, 'GET', 'connection: close\r\n')}`,
+  ]
+  expect(statusesOf(await hear(sent.join('')))).toEqual(['200', '200', '200', '404', '200', '200'])
+  expect(statusesOf(await hear(`${line(known)}BROKEN\r\n\r\n`))).toEqual(['200', '400'])
+})
+
+test('whoever goes away in the middle of an answer harms nobody', async () => {
+  const known = part('7.3.mp4')
+  await ask(known)
+  for (let count = 0; count < 20; count++) {
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(line(known).repeat(500), () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  expect((await ask(known)).status).toBe(200)
 })

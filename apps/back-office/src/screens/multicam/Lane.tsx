@@ -74,14 +74,16 @@ function Wave({
     context.fillStyle = colours.text
     context.fillRect(Math.round(xOf(view, clock.now()) * scale) / scale, 0, 1, height)
   })
-  useEffect(
-    () =>
-      peaks?.subscribe(() => {
-        setFailed(peaks.state() === 'failed')
-        ask()
-      }),
-    [peaks, ask],
-  )
+  useEffect(() => {
+    if (!peaks) return
+    const look = () => {
+      setFailed(peaks.state() === 'failed')
+      ask()
+    }
+    // It may have failed before anybody listened.
+    look()
+    return peaks.subscribe(look)
+  }, [peaks, ask])
   const isMovable = !isFixed && camera.id !== main.id
   const view = () => viewAt(host.current!.clientWidth)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -401,9 +401,12 @@ describe('ROUTE-65 the tab of the angles', () => {
         .toBeVisible()
     })
 
-    test('a waveform that cannot be loaded can be tried again', async () => {
+    test.each([
+      ['later', '/storage/none/waveform.bin'],
+      ['at once', 'blob:none'],
+    ])('a waveform that cannot be loaded, which is known %s, can be tried again', async (_, url) => {
       provoke(/A waveform was not loaded/)
-      const missing = { state: 'ready' as const, url: '/storage/none/waveform.bin' }
+      const missing = { state: 'ready' as const, url }
       await open({ multicam: { cameras: [{ ...wide!, waveform: missing }, goal!] } })
       await expect.element(lanes.getByText('Its waveform could not be loaded.')).toBeVisible()
       await lanes.getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { afterFile } from '../../testing/after-file.ts'
+import { makeChat, openWriter } from '../../testing/chats.ts'
 import { type ForgingProvider, openForgingProvider } from '../../testing/forging-provider.ts'
 import { joinAs, makeQuiz } from '../../testing/games.ts'
 import {
@@ -311,6 +312,37 @@ test('two log-ins of somebody new at the same moment are one fan', async () => {
     )
     expect(new Set(owners).size).toBe(1)
   }
+})
+
+test('who logs in waits for the chats that they wrote in before anybody waits for them', async () => {
+  const { login, email } = newcomer()
+  const chat = await makeChat(staff)
+  const guest = await openWriter(gateway, account, chat.open)
+  await guest.write('Hello')
+  const [known] = await sql<{ id: number }>(
+    'insert into fans ("AccountId", email) values ($1, $2) returning id',
+    [account, email],
+  )
+  const arrived = await arrive(login)
+  const device = gateway.services.audience.deviceOf({ accountId: account, fanId: guest.id, deviceId: null })
+  const writer = await gateway.services.pool.connect()
+  try {
+    await writer.query('begin')
+    await writer.query('select from chats where id = $1 for no key update', [chat.id])
+    const finished = finish(arrived, { device })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%from chats%'`
+    await expect.poll(async () => (await sql(waiting)).length, patient).toBe(1)
+    const free = await writer.query('select from fans where id = $1 for key share nowait', [known!.id])
+    expect(free.rowCount).toBe(1)
+    await writer.query('commit')
+    expect((await finished).status).toBe(201)
+  } finally {
+    await writer.query('rollback')
+    writer.release()
+  }
+  const [message] = await sql('select "FanId" from chat_messages where "ChatId" = $1', [chat.id])
+  expect(message).toEqual({ FanId: known!.id })
 })
 
 test('a fan without an address erases everything after a fresh log-in, and is then somebody new', async () => {

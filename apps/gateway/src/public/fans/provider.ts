@@ -124,8 +124,9 @@ async function findFan(inside: Scope<Writer>, issuer: string, { subject, email, 
   const address = email.toLowerCase()
   const known = await fanWithEmail(inside, address)
   if (!known) return { known, email: address, isLinked: false }
-  // Two people with one address at the same moment: the second one waits, and sees the first.
-  await inside.query('select 1 from fans where "AccountId" = $1 and id = $2 for update', [known.id])
+  // Two people with one address at the same moment: the second one waits, and sees the first. The fan itself is not locked
+  // before the chats that they wrote in.
+  await inside.query(`select pg_advisory_xact_lock(hashtext('provider ' || $2), $1)`, [address])
   const [other] = await inside.query(
     'select 1 from fan_identities where "AccountId" = $1 and issuer = $2 and "FanId" = $3',
     [issuer, known.id],

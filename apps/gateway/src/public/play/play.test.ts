@@ -217,3 +217,45 @@ test('the database judges answers as the rules do, whatever the page says of its
   const worth = { points: 100, timeLimit: 10_000, isTimed: true }
   expect(scored.map(({ points }) => points)).toEqual(scored.map((row) => pointsOf(worth, row.elapsed)))
 })
+
+test.each(['commit', 'rollback'])(
+  'of answers that two gateways store at once the first counts, and each gets its receipt: %s',
+  async (end) => {
+    const quiz = await make({ questions: 1, closesAt: `now() + interval '1 day'` })
+    const { id: questionId, right, wrong } = quiz.questions[0]!
+    await openQuestion(gateway, questionId)
+    const { rows: players } = await sql(
+      `with fan as (insert into fans ("AccountId") select $1 from generate_series(1, 2) returning id)
+        insert into contestants ("AccountId", "FanId", "QuizId", name) select $1, id, $2, 'Fan' from fan returning "FanId"`,
+      [quiz.accountId, quiz.id],
+    )
+    const of = (player: number, answerId: number) => ({
+      ...{ accountId: quiz.accountId, quizId: quiz.id, questionId, fanId: players[player].FanId as number },
+      ...{ answerId, value: null, arrivedAt: Date.now(), tappedAt: null },
+    })
+    const other = await gateway.services.pool.connect()
+    try {
+      await other.query('begin')
+      const [first] = await writeResponses(other, [of(0, wrong)])
+      expect(first).toMatchObject({ AnswerId: wrong, refusal: null })
+      const given = [of(1, right), of(0, right), of(1, wrong), of(0, wrong)]
+      const writing = writeResponses(gateway.services.pool, given)
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await vi.waitFor(async () => expect((await sql(waiting)).rows).toHaveLength(1), patient)
+      await other.query(end)
+      const [second, again, secondAgain, more] = await writing
+      expect(second).toMatchObject({ AnswerId: right, refusal: null })
+      expect(secondAgain).toEqual(second)
+      if (end === 'commit') expect(again).toEqual(first)
+      else expect(again).toMatchObject({ AnswerId: right, refusal: null })
+      expect(more).toEqual(again)
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    const { rows } = await sql('select count(*)::int from quiz_responses where "QuestionId" = $1', [
+      questionId,
+    ])
+    expect(rows).toEqual([{ count: 2 }])
+  },
+)
