@@ -94,6 +94,22 @@ test('I18N-04 AUTH-08 the login speaks French to a French browser', async () => 
   await expect.element(page.getByText('Échec de la connexion')).toBeVisible()
 })
 
+test('I18N-04 whoever logs in sees nothing inside in the language of the browser', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'en'])
+  await openScreen('/account/tags/list', { isVisitor: true })
+  await page.getByLabelText('Identifiant').fill('operator')
+  await page.getByLabelText('Mot de passe', { exact: true }).fill('touchline')
+  const seen = new Set<string>()
+  const look = () => document.querySelector('nav') && seen.add(document.documentElement.lang)
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  await expect.poll(() => document.documentElement.lang).toBe('en')
+  observer.disconnect()
+  expect([...seen]).toEqual(['en'])
+})
+
 test('ROUTE-02 AUTH-05 AUTH-13 START-05 a visitor logs in first, and lands on the address asked for', async () => {
   await openScreen('/account/tags/list?q=goal', { isVisitor: true })
   await expect.element(username).toBeVisible()

@@ -10,6 +10,7 @@ export const deletePause = 300
 export type Named = { readonly id: number; readonly name: string }
 
 export type AutocompleteProps<Item extends Named> = {
+  id?: string
   label: string
   description?: string
   error?: React.ReactNode
@@ -22,7 +23,7 @@ export type AutocompleteProps<Item extends Named> = {
 
 /** Selects items by typing: up, down and Enter select, Backspace in the empty field removes the last one. */
 export function Autocomplete<Item extends Named>(props: AutocompleteProps<Item>) {
-  const { label, description, error, value, onChange, search, readOnly } = props
+  const { id, label, description, error, value, onChange, search, readOnly } = props
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), searchPause)
@@ -35,8 +36,8 @@ export function Autocomplete<Item extends Named>(props: AutocompleteProps<Item>)
   })
   const found = (asked ? (data ?? []) : []).filter(({ id }) => !value.some((item) => item.id === id))
 
-  const choose = (id: string) => {
-    const item = found.find((candidate) => String(candidate.id) === id)
+  const choose = (chosen: string) => {
+    const item = found.find((candidate) => String(candidate.id) === chosen)
     if (item) onChange([...value, item])
     setText('')
   }
@@ -49,7 +50,7 @@ export function Autocomplete<Item extends Named>(props: AutocompleteProps<Item>)
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.DropdownTarget>
-        <PillsInput label={label} description={description} error={error}>
+        <PillsInput id={id} label={label} description={description} error={error}>
           <Pill.Group>
             {value.map(({ id, name }) => (
               <Pill

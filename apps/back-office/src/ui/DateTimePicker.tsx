@@ -7,6 +7,7 @@ import { timeZone } from '../i18n/format.ts'
 import { fromWallTime, parseWallTime, toWallTime } from './moment.ts'
 
 export type PickerProps = {
+  id?: string
   label: string
   description?: string
   error?: React.ReactNode

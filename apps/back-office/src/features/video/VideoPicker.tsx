@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Radio, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Video, videos } from '@touchline/contract/light'
 import { useId, useState } from 'react'
@@ -18,19 +18,22 @@ type Props = {
   /** True for a video that is already included and cannot be added. */
   isIn: (video: Video) => boolean
   onAdd: (chosen: Video[]) => void
+  /** The title if only one video can be chosen. */
+  chooseOne?: string
   onClose: () => void
 }
 
-/** The drawer for finding videos and selecting several at once. It is open while it is rendered. */
-export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
+/** The drawer for finding videos and selecting several at once, or one. It is open while it is rendered. */
+export default function VideoPicker({ isIn, onAdd, onClose, chooseOne }: Props) {
   const { t } = useTranslation(['ui', 'shell'])
+  const title = chooseOne ?? t('ui:videos.add')
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), pause)
   const [limit, setLimit] = useState(pageLength)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Video>>(new Map())
   const { data, error } = useList(videos, { q, sort: '-createdAt', limit })
   const toggle = (video: Video) => {
-    const next = new Map(chosen)
+    const next = new Map(chooseOne ? [] : chosen)
     if (!next.delete(video.id)) next.set(video.id, video)
     setChosen(next)
   }
@@ -42,16 +45,17 @@ export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
       onText={setText}
       opened
       onClose={onClose}
-      title={t('ui:videos.add')}
+      title={title}
       classNames={{ body: classes.picker }}
     >
-      <ul className={classes.choices} aria-label={t('ui:videos.add')} aria-busy={!data}>
+      <ul className={classes.choices} aria-label={title} aria-busy={!data}>
         {data?.data.map((video) => (
           <li key={video.id}>
             <Choice
               video={video}
               isIn={isIn(video)}
               isChosen={chosen.has(video.id)}
+              isOnly={Boolean(chooseOne)}
               onToggle={() => toggle(video)}
             />
           </li>
@@ -70,25 +74,27 @@ export default function VideoPicker({ isIn, onAdd, onClose }: Props) {
       {hasMore && limit >= most && <p className="muted">{t('ui:videos.narrow')}</p>}
       <div className={classes.foot}>
         <Button fullWidth disabled={chosen.size === 0} onClick={() => onAdd([...chosen.values()])}>
-          {chosen.size > 0 ? t('ui:videos.addChosen', { count: chosen.size }) : t('ui:videos.add')}
+          {chosen.size > 0 && !chooseOne ? t('ui:videos.addChosen', { count: chosen.size }) : title}
         </Button>
       </div>
     </PickerDrawer>
   )
 }
 
-type ChoiceProps = { video: Video; isIn: boolean; isChosen: boolean; onToggle: () => void }
+type ChoiceProps = { video: Video; isIn: boolean; isChosen: boolean; isOnly: boolean; onToggle: () => void }
 
-function Choice({ video, isIn, isChosen, onToggle }: ChoiceProps) {
+function Choice({ video, isIn, isChosen, isOnly, onToggle }: ChoiceProps) {
   const id = useId()
   const { t } = useTranslation('ui')
+  const Control = isOnly ? Radio : Checkbox
   return (
     <label htmlFor={id} className={classes.choice} data-disabled={isIn || undefined}>
-      <Checkbox
+      <Control
         id={id}
+        name={isOnly ? 'video' : undefined}
         size="xs"
         aria-label={video.name}
-        checked={isIn || isChosen}
+        checked={isChosen || (isIn && !isOnly)}
         disabled={isIn}
         onChange={onToggle}
       />

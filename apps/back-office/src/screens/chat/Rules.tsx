@@ -61,7 +61,7 @@ export function Rules({ chat, mayWrite }: Props) {
           </li>
         ))}
       </ul>
-      <p className="muted">{t('reserved')}</p>
+      {mayWrite && <p className="muted">{t('reserved')}</p>}
       <h2 id={heading}>{t('rules')}</h2>
       <fieldset disabled={!mayWrite} className={classes.fields}>
         <legend className="hidden">{t('rules')}</legend>

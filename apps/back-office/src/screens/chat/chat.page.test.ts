@@ -289,6 +289,7 @@ describe('ROUTE-70', () => {
     await open({ roles: ['read_only', 'sport_player_write'] })
     await expect.element(page.getByRole('heading', { name: 'To review' })).toBeVisible()
     await expect.element(button('Pause chat')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/is reserved for/)).not.toBeInTheDocument()
     // The keys that are named are those that do something.
     const caps = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
     const known = ['J', 'K', 'A', 'D', 'H', 'S', 'B', 'Z', 'Home']

@@ -89,6 +89,7 @@ function Moment({ question, mayWrite }: Props) {
       )}
       {picking === 'video' && (
         <VideoPicker
+          chooseOne={t(VideoId === null ? 'chooseVideo' : 'otherVideo')}
           isIn={(video) => video.id === VideoId}
           onClose={close}
           onAdd={([video]) => pick(video?.id)}

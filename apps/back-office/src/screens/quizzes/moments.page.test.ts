@@ -102,8 +102,10 @@ test('SCOPE-03 a clip of the video gives its times, and one that is chosen anew 
   const { gateway } = await open({ VideoId: null, videoFrom: null, videoTo: null })
   await button('Moment of a video').click()
   await button('Choose a video').click()
-  await dialog.getByLabelText('Havenbrook v Ostermere').click()
-  await dialog.getByRole('button', { name: 'Add 1 video' }).click()
+  // A question shows one video: only one can be chosen.
+  await dialog.getByRole('radio', { name: 'Havenbrook v Ostermere' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Choose a video' }).click()
   await expect.element(button('Use 10 seconds')).toBeVisible()
   await dialog.getByLabelText('From a clip').selectOptions('The second goal')
   await button('Use 8 seconds').click()

@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { holderOf, type LoginReply, session, type User } from '../../data/session.ts'
 import { loadUser } from '../../data/user.ts'
+import { changeLanguage } from '../../i18n/index.ts'
 import { accessTo, decide, homeOf } from './access.ts'
 import type { DeclaredRoute } from './declared.ts'
 import { safePath } from './search.ts'
@@ -42,6 +44,9 @@ export async function guard(
 ): Promise<void> {
   const user = await currentUser()
   if (!user) throw redirect({ to: '/login', search: { lastpath: href } })
+  // Nothing behind the login is shown in the language of the browser, or of the user before.
+  const { language } = user.meta
+  if (i18next.language !== language) await changeLanguage(language)
   if (!declared) return
   const decision = decide(declared, accessTo(routes, holderOf(user)), pathname)
   if (decision.kind === 'redirect') throw redirect({ href: decision.path, replace: true })
