@@ -2,6 +2,8 @@ import { sectorCount } from '@touchline/contract'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { makeOpenPage, openGuest } from '../../testing/audience.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
+import { findPage } from './find-page.ts'
+import { openWatching } from './watching.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -109,6 +111,24 @@ test('ROUTE-64 looks are of the last ten minutes, and keep nothing of who looked
   expect(await counted(page)).toEqual({ 12: 1 })
   await age(10)
   expect(await counted(page)).toEqual({})
+})
+
+test('ROUTE-64 looks that are no longer read are deleted', async () => {
+  const page = await makeOpenPage(operator)
+  await sql(
+    `insert into audience_looks (kind, "itemId", minute, sector, "AccountId", looks)
+      select 'event', $1, now() - make_interval(mins => minutes), 0, $2, 1 from unnest(array[5, 16, 30]) minutes`,
+    [page.id, operator.account.id],
+  )
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const watching = openWatching(gateway.services.pool, findPage, () => {})
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  await expect
+    .poll(async () => (await sql('select from audience_looks where "itemId" = $1', [page.id])).rowCount)
+    .toBe(1)
+  expect(await counted(page)).toEqual({ 0: 1 })
+  await watching.close()
 })
 
 test('ROUTE-64 ACCESS-47 looks are read by whoever may read the event, and are not there for another account', async () => {
