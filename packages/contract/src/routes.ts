@@ -17,7 +17,7 @@ import { unavailableMappingCalls } from './calls/data-provider-mapping.ts'
 import { listConferencePublications, listEventPublications, readConferenceEmbed, readConferenceStatistics, readEventEmbed, readEventStatistics, readPublicConference, readPublicEvent, reportConferencePlayback, reportEventPlayback } from './calls/embeds.ts'
 import { continueConference, continueEvent, endAwsConference, endAwsEvent, endConference, endDailymotionEvent, endEvent } from './calls/ends.ts'
 import { readEventGames } from './calls/event-games.ts'
-import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
+import { actOnConference, addFixtures, announcePresence, changeMarker, copyEvent, cutMarker, endRehearsal, leaveDesk, listHandovers, listOperators, mergeMarkers, moveEvents, readLooks, removeChapters, setEventChallengers, setEventMarkers, startRehearsal } from './calls/events.ts'
 import { addFanRows, createFanImport, listFanImports, previewFanImport, readFanImport, runFanImport, undoFanImport } from './calls/fan-imports.ts'
 import { addOwnPasskey, finishFanPasskey, finishFanProvider, listFanPasskeys, removeOwnPasskey, startFanPasskey, startFanProvider, startOwnPasskey } from './calls/fan-log-in.ts'
 import { readFanProvider, removeFanProvider, setFanProvider } from './calls/fan-provider.ts'
@@ -254,6 +254,7 @@ export const allCalls = [
   listOperators,
   mergeMarkers,
   moveEvents,
+  readLooks,
   removeChapters,
   setEventChallengers,
   setEventMarkers,

@@ -172,7 +172,9 @@ async function hideInRows(pool: Pool, { id, account }: TestUser): Promise<void> 
         "allowsPasswords", reach) values ($1, 'https://' || $2, $2, $2, $2, true, true, '{}')`,
     `with fan as (insert into fans ("AccountId", name) values ($1, $2) returning id, "AccountId"),
       opened as (insert into audience_sessions ("AccountId", "FanId", "expiresAt")
-        select "AccountId", id, now() + interval '1 day' from fan returning id, "AccountId")
+        select "AccountId", id, now() + interval '1 day' from fan returning id, "AccountId"),
+      looked as (insert into audience_looks (kind, "itemId", minute, sector, "AccountId", looks)
+        select 'event', 9012345, now() + interval '1 day', 7, "AccountId", 9012345 from opened)
       insert into audience_watching (kind, "itemId", "SessionId", "AccountId", "seenAt")
         select 'event', 9012345, id, "AccountId", now() + interval '1 day' from opened`,
     `insert into single_sign_on_domains (domain, "AccountId") values ($2 || '.test', $1)`,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateTime, id, itemParams } from '../fields.ts'
+import { sectorCount } from '../resources/sphere.ts'
 import { publicKey } from './videos.ts'
 
 /** What has a public page. */
@@ -88,6 +89,17 @@ export const watchPage = defineCall({
   summary: 'Say that a public page is open, and retrieve how many have it open.',
   right: { audience: 'everybody' },
   isHarmless: true,
-  body: z.strictObject({ page }),
+  body: z.strictObject({
+    page,
+    /**
+     * Where a viewer of a sphere looks while it plays, in sectors of 15° to the right of the middle of the picture, which
+     * is in the middle of sector 0. Only sums of it are kept, for minutes.
+     */
+    sector: z
+      .int()
+      .min(0)
+      .max(sectorCount - 1)
+      .optional(),
+  }),
   reply: watching,
 })

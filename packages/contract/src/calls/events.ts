@@ -8,6 +8,7 @@ import { deskRoles, rehearsalRates } from '../resources/event-lists.ts'
 import { conferenceRight, eventRight, eventRights } from '../resources/events.rights.ts'
 import { events, timeZone } from '../resources/events.ts'
 import { markers } from '../resources/markers.ts'
+import { sectorCount } from '../resources/sphere.ts'
 import { eventStreams } from '../resources/streams.ts'
 import { clipRight } from '../resources/videos.rights.ts'
 
@@ -227,6 +228,25 @@ export const listHandovers = defineCall({
   right: eventRights.find,
   params: itemParams,
   reply: z.strictObject({ data: z.array(handover) }),
+})
+
+const looks = z.strictObject({
+  /** Viewers who have the page of the event open now. */
+  watching: z.int().min(0),
+  /** Reports of the last 10 minutes by sector, each of one viewer for about 20 seconds; all 24 of them. */
+  sectors: z.array(z.int().min(0)).length(sectorCount),
+})
+export type Looks = z.infer<typeof looks>
+
+export const readLooks = defineCall({
+  name: 'read-looks',
+  method: 'GET',
+  path: '/main-api/events/{id}/looks',
+  summary:
+    'Where viewers of a 360° event have looked in the last 10 minutes, in sectors of 15° to the right of the middle of the picture.',
+  right: eventRights.find,
+  params: itemParams,
+  reply: looks,
 })
 
 export const removeChapters = defineCall({

@@ -45,5 +45,8 @@ export const usualSphere: Sphere = {
   followsDevice: true,
 }
 
+/** The sectors, to the sides, in which it is counted where viewers look. */
+export const sectorCount = 24
+
 /** The modules that a sphere needs, of the account and of an event. */
 export const sphereModules = ['IMMERSIVE', 'AWS_STREAM'] as const

@@ -10,6 +10,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { owned, searchText, sorted, wordsOf } from './columns.ts'
 import { ends } from './ends.ts'
@@ -130,6 +131,10 @@ export const audienceWatching = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     seenAt: moment().notNull(),
+    /** When it was last counted where it looks, in `audience_looks`. */
+    lookedAt: moment(),
+    /** The write that counted it: two can be of the same moment. */
+    lookedIn: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId, table.SessionId] }),
@@ -138,3 +143,25 @@ export const audienceWatching = pgTable(
 )
 
 ends(audienceWatching, { with: [accounts], expires: `"seenAt" < now() - interval '5 minutes'` })
+
+/** How many reports of each minute say that their viewer looks into a sector of a sphere. Who it was is not kept. */
+export const audienceLooks = pgTable(
+  'audience_looks',
+  {
+    /** `video`, `event` or `conference`. */
+    kind: text().notNull(),
+    itemId: integer().notNull(),
+    minute: moment().notNull(),
+    sector: smallint().notNull(),
+    AccountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    looks: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId, table.minute, table.sector] }),
+    index('audience_looks_minute').on(table.minute),
+  ],
+)
+
+ends(audienceLooks, { with: [accounts], expires: `minute < now() - interval '15 minutes'` })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionOf, dragged, noLimits, spanOf, turnedBy, within } from './view.ts'
+import { directionOf, dragged, noLimits, sectorOf, spanOf, turnedBy, within } from './view.ts'
 
 const wide = 16 / 9
 const start = { yaw: 0, pitch: 0, width: 90 }
@@ -91,4 +91,15 @@ test('a phone points where its back does, however it is held', () => {
   const onItsSide = directionOf({ alpha: 0, beta: 0, gamma: -90 })
   expect(onItsSide.pitch).toBeCloseTo(0)
   expect(onItsSide.yaw).toBeCloseTo(90)
+})
+
+test('ROUTE-64 a sector is 15° wide around its middle, and goes on behind the camera', () => {
+  const sectors = [0, 7, 8, 15, 172, 173, 180, -180, -173, -172, -15, -8, -7, 360, -360, 540].map(sectorOf)
+  expect(sectors).toEqual([0, 0, 1, 1, 11, 12, 12, 12, 12, 13, 23, 23, 0, 0, 0, 12])
+  fc.assert(
+    fc.property(fc.double({ min: -720, max: 720, noNaN: true }), (yaw) => {
+      const sector = sectorOf(yaw)
+      expect(Number.isInteger(sector) && sector >= 0 && sector < 24).toBe(true)
+    }),
+  )
 })

@@ -53,6 +53,15 @@ export function within(view: SphereView, limits: SphereLimits, aspect: number): 
 /** A yaw as it is named, from -180 to under 180. */
 export const named = (yaw: number): number => ((((yaw + 180) % 360) + 360) % 360) - 180
 
+/** The degrees of a sector, in which it is counted where viewers look. */
+export const sectorDegrees = 15
+
+/** The sector of a yaw, to the right of the middle of the picture, which is in the middle of sector 0. */
+export const sectorOf = (yaw: number): number => {
+  const sectors = 360 / sectorDegrees
+  return ((Math.round(yaw / sectorDegrees) % sectors) + sectors) % sectors
+}
+
 /**
  * The view after a drag by pixels in a frame `size` pixels long on its longer side: what was under the pointer stays
  * under it, near the middle of the frame.

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { IconPlayerPause, IconPlayerPlay } from '../../ui/icons/index.ts'
 import { areLetterKeysOn, isTyping } from '../../ui/keys.ts'
 import classes from './immersive.module.css'
+import { Looks } from './Looks.tsx'
 import { SphereMap } from './SphereMap.tsx'
 import { SpherePreview } from './SpherePreview.tsx'
 import { type SphereValues, sphereOf } from './sphereValues.ts'
@@ -101,6 +102,7 @@ export function SphereEditor({ event, form, sphere: values, isReadOnly }: Props)
         ) : (
           isLoaded && <EmptyBox isTall>{t('noStream')}</EmptyBox>
         )}
+        <Looks id={event.id} yaw={sphere.yaw} />
       </section>
       <div className={classes.fields}>
         {playlist && (

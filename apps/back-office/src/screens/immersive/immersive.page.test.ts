@@ -1,4 +1,4 @@
-import { events, usualSphere } from '@touchline/contract'
+import { AppError, events, type Looks, readLooks, usualSphere } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
@@ -10,10 +10,12 @@ const sphere = { ...usualSphere, yaw: 12, pitch: -4, left: -120, right: 120, dow
 const preview = page.getByRole('application', { name: /360° picture/ })
 const save = page.getByRole('button', { name: 'Save' })
 
-const open = (changes: object) =>
+const nobody: Looks = { watching: 0, sectors: Array(24).fill(0) }
+const open = (changes: object, looks: () => Looks = () => nobody) =>
   openScreen('/events/sports/edit/1/360', {
     given: (gateway) => {
       holdMatch(gateway)
+      gateway.answer(readLooks, looks)
       gateway.hold(events, [{ ...match, activatedModules: [...modules], ...changes }])
     },
   })
@@ -83,9 +85,52 @@ test('ROUTE-64 whoever may only read sees the view and changes nothing', async (
     roles: ['sport_player_write', 'read_only'],
     given: (gateway) => {
       holdMatch(gateway)
+      gateway.answer(readLooks, nobody)
       gateway.hold(events, [{ ...match, activatedModules: [...modules], sphere }])
     },
   })
   await expect.element(page.getByRole('textbox', { name: 'To the side' })).toHaveAttribute('readonly')
   await expect.element(page.getByRole('button', { name: 'Start here' })).not.toBeInTheDocument()
+})
+
+/** 1,000,000 counts: a half at the start view of 12°, a quarter to each side of it. */
+const crowd = {
+  watching: 1_234_567,
+  sectors: Array(24).fill(0).with(1, 500_000).with(23, 250_000).with(3, 250_000),
+}
+const chart = page.getByRole('slider', { name: 'Where viewers look' })
+
+test('ROUTE-64 where viewers look is drawn around the start view, and read by keys and as a table', async () => {
+  await open({ sphere }, () => crowd)
+  await expect.element(chart).toBeVisible()
+  await expect.element(page.getByText(/1,234,567 viewers now/)).toBeVisible()
+  ;(chart.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(chart).toHaveAttribute('aria-valuetext', '177° to the left: 0%')
+  await userEvent.keyboard('{ArrowRight>12/}')
+  await expect.element(chart).toHaveAttribute('aria-valuetext', '3° to the right: 50%')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  await expect.element(page.getByRole('row', { name: '3° to the right 50% 500,000' })).toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: '27° to the left 25% 250,000' })).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('ROUTE-64 where viewers look is read again, and says when nobody is there or it is not known', async () => {
+  let looks: () => Looks = () => nobody
+  await open({ sphere }, () => looks())
+  await expect.element(page.getByText('Nobody is watching.')).toBeVisible()
+  looks = () => ({ ...nobody, watching: 2 })
+  const patient = { timeout: 15_000 }
+  await expect.element(page.getByText(/Nobody has played the 360° picture/), patient).toBeVisible()
+  looks = () => crowd
+  await expect.element(chart, patient).toBeVisible()
+  looks = () => {
+    throw new AppError('unavailable', { key: 'common.internal' })
+  }
+  await expect
+    .element(page.getByRole('alert').getByText(/could not be read/), { timeout: 30_000 })
+    .toBeVisible()
+  // What was known stays.
+  await expect.element(chart).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { changeMarkerHandler } from './change-marker.ts'
 import { cutMarkerHandler } from './cut-marker.ts'
+import { readLooksHandler } from './looks.ts'
 import { mergeMarkersHandler } from './merge-markers.ts'
 import { listOperatorsHandler } from './operators.ts'
 import { announcePresenceHandler, leaveDeskHandler, listHandoversHandler } from './presence.ts'
@@ -27,4 +28,5 @@ export const eventHandlers = [
   leaveDeskHandler,
   listOperatorsHandler,
   listHandoversHandler,
+  readLooksHandler,
 ]

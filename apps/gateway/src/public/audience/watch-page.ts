@@ -3,8 +3,8 @@ import { handleAudience } from './mount.ts'
 
 export const watchPageHandler = handleAudience(
   watchPage,
-  async ({ body: { page } }, { services, viewer, database }) => {
-    const answer = await services.watching.report(database, viewer, page)
+  async ({ body: { page, sector } }, { services, viewer, database }) => {
+    const answer = await services.watching.report(database, viewer, page, sector)
     if (!answer) throw notFound()
     return answer
   },

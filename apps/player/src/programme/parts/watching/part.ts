@@ -3,6 +3,7 @@ import { openViewerSession, Refused } from '../../../audience/session.ts'
 import { make } from '../../../elements.ts'
 import { textsOf } from '../../../texts.ts'
 import type { Page, Part, PartEntry } from '../../part.ts'
+import { sectorIn } from './sector.ts'
 import './watching.css'
 
 /** Milliseconds until the next report after one that did not arrive. */
@@ -15,6 +16,8 @@ function createWatching({ language, kind, key }: Page): Part {
   const session = openViewerSession(page)
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasBegun = false
+  /** Where the programme is played; undefined while a clip is played in its place. */
+  let stage: HTMLElement | undefined
 
   const wait = (ms: number) => {
     clearTimeout(timer)
@@ -28,7 +31,10 @@ function createWatching({ language, kind, key }: Page): Part {
   const report = async () => {
     if (document.visibilityState === 'hidden') return
     try {
-      const { watching, next } = await session.ask<Watching>('POST', '/main-api/audience/watching', { page })
+      const { watching, next } = await session.ask<Watching>('POST', '/main-api/audience/watching', {
+        page,
+        sector: stage && sectorIn(stage),
+      })
       tell(watching)
       wait(next)
     } catch (error) {
@@ -50,7 +56,16 @@ function createWatching({ language, kind, key }: Page): Part {
     addEventListener('pageshow', ({ persisted }) => persisted && void report())
     void report()
   }
-  return { element, show: begin }
+  return {
+    element,
+    show: begin,
+    mount(mounted) {
+      stage = mounted
+    },
+    instead(clip) {
+      if (clip !== undefined) stage = undefined
+    },
+  }
 }
 
 export const part: PartEntry = {
