@@ -36,6 +36,8 @@ export type Watching = {
     page: PageOfViewer,
     sector?: number | null,
   ): Promise<Answer | undefined>
+  /** How many have an item's page open. */
+  count(database: Queryable, item: Pick<FoundPage, 'kind' | 'id'>): Promise<number>
   close(): Promise<void>
 }
 
@@ -102,6 +104,7 @@ export function openWatching(
       // The count may be a moment older than this viewer.
       return { watching: Math.max(1, watching), next: reportMs }
     },
+    count: readCount,
     async close() {
       clearInterval(sweep)
       await (gathering ?? written).catch(() => {})
@@ -148,10 +151,7 @@ async function writeReports(database: Queryable, reports: readonly Report[]): Pr
 }
 
 /** A report that was under way while its session ended does not count. */
-export async function readCount(
-  database: Queryable,
-  { kind, id }: Pick<FoundPage, 'kind' | 'id'>,
-): Promise<number> {
+async function readCount(database: Queryable, { kind, id }: Pick<FoundPage, 'kind' | 'id'>): Promise<number> {
   const { rows } = await database.query<{ watching: number }>({
     name: 'count-watching',
     text: `select count(*)::int as watching from audience_watching w
