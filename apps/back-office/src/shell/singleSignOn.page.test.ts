@@ -2,6 +2,7 @@ import {
   AppError,
   confirmBySingleSignOn,
   finishSingleSignOn,
+  readAdminPayload,
   readFactors,
   startConfirmation,
   startSingleSignOn,
@@ -97,6 +98,21 @@ describe('a window of its own at the provider', () => {
     accept()
     new BroadcastChannel('single-sign-on').postMessage({ isConfirmed: true })
     await expect.element(page.getByRole('dialog', { name: 'Authenticator app' })).toBeVisible()
+  })
+
+  test('ROUTE-07 asks for nothing with the session that has ended, which would lead it to the login', async () => {
+    const askedBefore: number[] = []
+    await openScreen('/login/single-sign-on#a-ticket', {
+      given: (gateway) => {
+        sessionStorage.setItem('isWindowOfSingleSignOn', 'yes')
+        gateway.endSessions()
+        gateway.answer(finishSingleSignOn, () => gateway.beginSession('operator'))
+        vi.spyOn(window, 'close').mockImplementation(() => {
+          askedBefore.push(gateway.asked(readAdminPayload).length)
+        })
+      },
+    })
+    await expect.poll(() => askedBefore).toEqual([0])
   })
 
   test('ROUTE-07 continues a session that has ended, and the page stays as it is', async () => {

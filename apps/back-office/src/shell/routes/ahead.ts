@@ -21,15 +21,14 @@ export function routeAt(routes: readonly DeclaredRoute[], path: string): Declare
 
 /**
  * Loads what a logged-in user's page needs while the environment check and the frame are still loading: its code and
- * texts, the user, and what the screens wait for. Failures are shown by whoever needs it.
+ * texts, the user, and what the screens wait for. Failures are shown by whoever needs it. Other pages need nothing of it:
+ * on those of the login, a session may have ended that another one is about to take the place of.
  */
 export async function loadAhead(routes: readonly DeclaredRoute[], path: string): Promise<void> {
-  if (!session.get().login) return
   const route = routeAt(routes, path)
-  if (route?.entry.screen) {
-    void route.entry.screen().catch(() => {})
-    void i18next.loadNamespaces(['ui', ...route.texts]).catch(() => {})
-  }
+  if (!session.get().login || !route?.entry.screen) return
+  void route.entry.screen().catch(() => {})
+  void i18next.loadNamespaces(['ui', ...route.texts]).catch(() => {})
   await whenConfigured
   void loadForAnybody()
   void loadPayloadOnce()
