@@ -192,7 +192,7 @@ test('ROUTE-73 fans predict until kick-off, markers settle the match, and a late
   await elodie.goto(`/play/predictor/${id}`)
   await elodie.getByLabel('Votre nom').fill('Élodie')
   await elodie.getByRole('button', { name: 'Participer' }).click()
-  await elodie.getByRole('button', { name: 'Plus: Wharf Albion' }).click({ clickCount: 2 })
+  await elodie.getByRole('button', { name: /^Plus\s: Wharf Albion$/ }).click({ clickCount: 2 })
   await elodie.getByRole('button', { name: 'Enregistrer les pronostics' }).click()
   await expect(elodie.getByText('Vos pronostics sont enregistrés.')).toBeVisible()
 
