@@ -8,7 +8,7 @@ import { environment, installWhereStale, node, root } from './lib/install.mjs'
 
 installWhereStale()
 // What a browser fetches is measured.
-buildWhereStale()
+await buildWhereStale()
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 // One checker each, since the projects run in parallel: every checker of a project infers the contract's types again.
 const typesOf = (project) => ['-p', project, '--checkers', '1']

@@ -4,6 +4,6 @@ import { buildWhereStale } from './lib/build.mjs'
 import { environment, installWhereStale, node, run } from './lib/install.mjs'
 
 installWhereStale()
-buildWhereStale()
+await buildWhereStale()
 const env = { ...environment, CHROMIUM_PATH: bringBrowser() }
 process.exit(run(node, ['e2e/screenshots.ts', ...process.argv.slice(2)], { env }))

@@ -9,7 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1)
 }
 installWhereStale()
-buildWhereStale()
+await buildWhereStale()
 
 // The supervisor ends when its IPC channel closes, however this process ends.
 const supervisor = spawn(node, ['--max-semi-space-size=1', 'apps/supervisor/src/main.ts'], {

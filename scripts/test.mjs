@@ -57,7 +57,7 @@ const hasJourneys = has(journeyFiles, () => true)
 // The gateway serves the pages, also to its own tests.
 if (hasJourneys || has(vitestFiles, (file) => !isUnit(file))) {
   const since = performance.now()
-  buildWhereStale()
+  await buildWhereStale()
   minutes.push(`build ${((performance.now() - since) / 60_000).toFixed(1)}`)
 }
 const parts = []

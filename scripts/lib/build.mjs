@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, root, run } from './install.mjs'
+import { precompress } from './precompress.mjs'
 
 /** Builds the pages whose sources have changed since the last build. */
-export function buildWhereStale() {
+export async function buildWhereStale() {
   for (const app of ['back-office', 'player']) {
     const folder = join(root, 'apps', app)
     const stamp = join(folder, 'dist', '.built-from')
@@ -16,6 +17,7 @@ export function buildWhereStale() {
     const env = { ...environment, NODE_ENV: 'production' }
     const code = run('vite', ['build', '--logLevel', 'warn'], { cwd: folder, env })
     if (code !== 0) process.exit(code)
+    await precompress(join(folder, 'dist'))
     writeFileSync(stamp, wanted)
   }
 }

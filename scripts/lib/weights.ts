@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
 /** What Vite writes about a chunk; `imports` are keys of the chunks that it imports statically. */
 type Chunk = { file: string; imports?: string[] }
@@ -32,6 +31,8 @@ export function weightOf({ dist, base }: BuiltPage, modules: readonly string[], 
     for (const key of ofFile.get(file)?.imports ?? []) add(chunks[key]!.file)
   }
   for (const file of [...starting, ...named]) add(file)
-  const bytes = [...found].map((file) => gzipSync(readFileSync(join(dist, file))).length)
-  return bytes.reduce((sum, one) => sum + one, 0) / 1024
+  return [...found].reduce((sum, file) => sum + sentOf(join(dist, file)), 0) / 1024
 }
+
+/** Bytes that are sent of a built file: the Brotli beside it, or itself where it is too small for one. */
+const sentOf = (path: string) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
