@@ -6,7 +6,9 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 
 let ofProcess: Registry | undefined
 
-/** What Node says of this process, observed once: an observer of the garbage collection lasts as long as the process. */
+/**
+ * What Node says of this process, observed once: an observer of the garbage collection lasts as long as the process.
+ */
 function processMetrics(): Registry {
   if (ofProcess) return ofProcess
   ofProcess = new Registry()
@@ -22,7 +24,8 @@ export type Metrics = {
 
 /**
  * Counts requests by route and status, database connections, jobs by state and free disk space of `dataDir`; returns
- * the registry, and what counts a request that went past the routes. The supervisor collects the metrics of every gateway and serves their sum.
+ * the registry, and what counts a request that went past the routes. The supervisor collects the metrics of every
+ * gateway and serves their sum.
  */
 export function openMetrics(app: FastifyInstance, pool: Pool, dataDir: string): Metrics {
   const registry = new Registry()

@@ -32,8 +32,8 @@ import { useCollapse } from './useCollapse.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useSubMenu } from './useSubMenu.ts'
 
-// Loaded on demand. The dialogs for a question, a conflict and a new login are preloaded once the page is idle, since they are also needed on a
-// poor connection.
+// Loaded on demand. The dialogs for a question, a conflict and a new login are preloaded once the page is idle, since
+// they are also needed on a poor connection.
 const restsAfter = 3000
 const loadQuestion = () => import('../../ui/ConfirmDialog.tsx')
 const ConfirmDialog = onDemand(loadQuestion)
