@@ -136,7 +136,9 @@ async function killOneOf(victim: Exclude<Victim, 'npm'>, processes: () => Promis
     const found = (await processes()).filter(
       ({ command }) => pattern.test(command) && !command.startsWith('/bin/sh'),
     )
-    const chosen = found[Math.floor(Math.random() * found.length)]
+    // The live node that stands by is younger than the one that works.
+    const place = victim === 'live node' ? 0 : Math.floor(Math.random() * found.length)
+    const chosen = found.toSorted((a, b) => a.pid - b.pid)[place]
     if (chosen && killOutright(chosen.pid)) return
     await delay(20)
   }

@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Turn } from '@touchline/guard'
+import type { Starter } from './kinds.ts'
+
+/** Milliseconds until the next process is loaded: the one that has just begun to work needs the machine more. */
+const pauseMs = 5_000
+
+const isWorking = (message: unknown) => (message as { type?: unknown } | null)?.type === 'working'
+
+/**
+ * Starts processes of which, once one says `working`, another one stands by, loaded: it gets its turn as soon as one of
+ * them has ended, is told that one's name, and has at once what that owned. `launch` starts one that waits for its turn,
+ * see `untilTurn`.
+ */
+export function withStandby(launch: (slot: number) => ChildProcess, afterMs = pauseMs): Starter {
+  /** The name of the last process of each slot. */
+  const names = new Map<number, string>()
+  let spare: ChildProcess | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const isReady = (child: ChildProcess | undefined): child is ChildProcess => child?.connected === true
+  const loadSpare = () => {
+    if (isReady(spare)) return
+    spare = launch(0)
+    // One that cannot start is told of when its turn would come.
+    spare.on('error', () => {})
+  }
+  return {
+    start(slot) {
+      const child = isReady(spare) ? spare : launch(slot)
+      spare = undefined
+      const turn: Turn = { type: 'turn', name: `${hostname()} ${randomUUID()}`, former: names.get(slot) }
+      names.set(slot, turn.name)
+      // One that dies meanwhile exits, which is heard.
+      child.send(turn, () => {})
+      child.on('message', (message) => {
+        if (!isWorking(message)) return
+        clearTimeout(timer)
+        timer = setTimeout(loadSpare, afterMs)
+        timer.unref()
+      })
+      return child
+    },
+    async clear() {
+      clearTimeout(timer)
+      spare?.kill('SIGKILL')
+    },
+  }
+}
