@@ -104,10 +104,12 @@ test.each([
     const { file } = (await files()).find((one) => one.shape === shape)!
     expect(isBlue(await world.colourOf(session, file))).toBe(true)
     await expect.poll(async () => (await status()).videoCodec, wait).toBe(codec)
-    // Of one that has called again its flow has not known another.
-    if (codec === 'H.264')
-      await expect
-        .poll(async () => (await status()).issues, wait)
-        .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+    await expect
+      .poll(async () => (await status()).issues, wait)
+      .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+    const dates = [...(await text()).matchAll(/#EXT-X-PROGRAM-DATE-TIME:(.*)/g)].map(([, at]) =>
+      Date.parse(at!),
+    )
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b))
   },
 )
