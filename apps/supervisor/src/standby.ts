@@ -23,9 +23,16 @@ export function withStandby(launch: (slot: number) => ChildProcess, afterMs = pa
   const isReady = (child: ChildProcess | undefined): child is ChildProcess => child?.connected === true
   const loadSpare = () => {
     if (isReady(spare)) return
-    spare = launch(0)
+    const child = launch(0)
+    spare = child
     // One that cannot start is told of when its turn would come.
-    spare.on('error', () => {})
+    child.on('error', () => {})
+    child.once('exit', () => spare === child && loadSoon())
+  }
+  const loadSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(loadSpare, afterMs)
+    timer.unref()
   }
   return {
     start(slot) {
@@ -36,16 +43,15 @@ export function withStandby(launch: (slot: number) => ChildProcess, afterMs = pa
       // One that dies meanwhile exits, which is heard.
       child.send(turn, () => {})
       child.on('message', (message) => {
-        if (!isWorking(message)) return
-        clearTimeout(timer)
-        timer = setTimeout(loadSpare, afterMs)
-        timer.unref()
+        if (isWorking(message)) loadSoon()
       })
       return child
     },
     async clear() {
+      const last = spare
+      spare = undefined
       clearTimeout(timer)
-      spare?.kill('SIGKILL')
+      last?.kill('SIGKILL')
     },
   }
 }
