@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@touchline/config'
 import { type Care, usualCare } from './keep-running.ts'
-import { withStandby } from './standby.ts'
-
-/** Starts processes of a kind, and clears up after the last of them. */
-export type Starter = {
-  start: (slot: number) => ChildProcess
-  clear?: () => Promise<void>
-}
+import { type Starter, withStandby } from './standby.ts'
 
 /** A kind of process that the supervisor runs. */
 export type Kind = {

@@ -2,7 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Turn } from '@touchline/guard'
-import type { Starter } from './kinds.ts'
+
+/** Starts processes of a kind, and clears up after the last of them. */
+export type Starter = {
+  start: (slot: number) => ChildProcess
+  clear?: () => Promise<void>
+}
 
 /** Milliseconds until the next process is loaded: the one that has just begun to work needs the machine more. */
 const pauseMs = 5_000
