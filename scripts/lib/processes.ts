@@ -24,6 +24,12 @@ export function processesBelow(pid: number): Found[] {
   })
 }
 
+/** When a process began, in hundredths of a second since the machine did. */
+export function startOf(pid: number): number {
+  const stat = readText(`/proc/${pid}/stat`)
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
+}
+
 /** The content of a file; empty if it is gone. */
 function readText(path: string): string {
   try {

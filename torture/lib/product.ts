@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findRunningServer, openPool, type Pool } from '@touchline/database'
-import { type Found, isAlive, killOutright, processesBelow } from '../../scripts/lib/processes.ts'
+import { type Found, isAlive, killOutright, processesBelow, startOf } from '../../scripts/lib/processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -136,7 +136,9 @@ async function killOneOf(victim: Exclude<Victim, 'npm'>, processes: () => Promis
     const found = (await processes()).filter(
       ({ command }) => pattern.test(command) && !command.startsWith('/bin/sh'),
     )
-    const chosen = found[Math.floor(Math.random() * found.length)]
+    // The live node that stands by is younger than the one that works.
+    const place = victim === 'live node' ? 0 : Math.floor(Math.random() * found.length)
+    const chosen = found.toSorted((a, b) => startOf(a.pid) - startOf(b.pid))[place]
     if (chosen && killOutright(chosen.pid)) return
     await delay(20)
   }

@@ -149,6 +149,7 @@ export async function openGateway(
     const outbox = openOutbox(pool, (event) => {
       followChange(cache, event)
       services.removedFiles.follow(event)
+      liveGate.follow(event)
       realtime.deliver(event)
     })
     const catchUp = () =>
@@ -178,6 +179,7 @@ export async function openGateway(
         if (channel === 'touchline_chat') return chats.streams.wake(Number(payload))
         if (channel === 'touchline_audience') return audience.refuse(ended)
         cache.forget()
+        liveGate.forget()
         if (!ended) {
           apiKeys.forget()
           audience.refuse()

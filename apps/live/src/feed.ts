@@ -1,4 +1,4 @@
-import type { Health } from '@touchline/ingest'
+import type { Formats, Health } from '@touchline/ingest'
 import { type MediaMessage, readMedia } from '@touchline/rtmp'
 import type { Meter } from './meter.ts'
 import type { Publisher } from './session.ts'
@@ -23,6 +23,7 @@ export type Feed = {
   hold(): Promise<void>
   /** What arrives. */
   health(): Health
+  formats(): Formats
   /** The encoder is gone. */
   close(): Promise<void>
 }
@@ -68,6 +69,7 @@ export function openFeed({ meter, publish, mayResume, resume, onError }: Options
     begin: () => open(publish),
     hold,
     health: () => meter.health(),
+    formats: () => meter.formats,
     async close() {
       meter.close()
       await hold()

@@ -1,4 +1,5 @@
 import {
+  type Formats,
   type Health,
   type InputEffect,
   type InputEvent,
@@ -78,6 +79,8 @@ type Follower = {
 
 type Sending = { connection: PublishingConnection; feed: Feed | undefined }
 
+/** Milliseconds in which an encoder that is gone calls again, so that what it sends then is what it goes on with. */
+const sameEncoderMs = 10_000
 /** Milliseconds until a slate that failed is started again. */
 const slateRestMs = 5_000
 
@@ -105,6 +108,8 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
   let isClosed = false
   /** What the last encoder sent, for a slate that is like it. */
   let lastHealth: Health | undefined
+  /** What describes the tracks of the last encoder, and when it was gone. */
+  let lastFormats: { formats: Formats; goneAt: number } | undefined
   /** Once what was sent before is packaged, so that what follows comes after it. */
   let former: Promise<unknown> = Promise.resolve()
   /** Effects take their turns: a session is open before anybody is accepted to it. */
@@ -140,9 +145,13 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
     }
   }
 
+  /** The formats of an encoder that may have called again to go on. */
+  const formatsBefore = () =>
+    lastFormats && now() - lastFormats.goneAt < sameEncoderMs ? lastFormats.formats : undefined
+
   const openFeedOf = (current: LiveSession) =>
     openFeed({
-      meter: current.measure(),
+      meter: current.measure(formatsBefore()),
       publish,
       mayResume: () => mayResume(state),
       async resume() {
@@ -247,6 +256,7 @@ export function openLiveInput(options: LiveInputOptions): LiveInput {
         sending.delete(number)
         onConnection(reason, connection.address, detail)
         lastHealth = given.health()
+        lastFormats = { formats: given.formats(), goneAt: now() }
         given.close().catch(onError)
         if (state.publisher === number) leaveFollowers()
         void tell({ kind: 'gone', publisher: number })

@@ -30,6 +30,8 @@ export type NodeOptions = {
   name: string
   /** The process that it was started in place of, if that is gone: its inputs need not be waited for. */
   former?: string | undefined
+  /** Something is received, which is lost for as long as this process is gone. */
+  onWork?: () => void
   /** Where recordings are. */
   folder: string
   ffmpeg: string
@@ -124,6 +126,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   async function openSessionOf(known: KnownInput) {
     const { id, session } = await sessions.open(known)
     inputs.get(known.id)!.sessionId = id
+    options.onWork?.()
     return session
   }
 
@@ -303,6 +306,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     if (inputs.get(inputId)?.input.state().hasSession) return
     const known = { id: inputId, accountId, isTakenOver: false, keyVersion: 0 }
     openInput(known).input.goOn(session)
+    options.onWork?.()
     // Gateways ask this node from now on.
     inputs.get(inputId)!.sessionId = (await rows.openSession(known, name)).id
   }

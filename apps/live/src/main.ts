@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
-import { answerPings, endInOrder, endOnUncaught } from '@touchline/guard'
+import { answerPings, endInOrder, endOnUncaught, untilTurn } from '@touchline/guard'
 import { openLog, withoutValues } from '@touchline/log'
 import { locateTools } from '@touchline/media'
 import { openSecrets } from '@touchline/secrets'
@@ -19,12 +19,15 @@ const mebibyte = 1024 * 1024
 /** A live node: takes encoders, and owns what they send by leases, so that another node goes on when it is gone. */
 async function main() {
   answerPings()
+  const turn = untilTurn()
   const config = readConfig(process.env)
   const log = openLog('live', config.LOG_LEVEL)
   if (!config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL is not set. A live node needs the database of its gateways.')
   let finish = async () => {}
   endInOrder(() => finish())
+  const { ffmpeg } = locateTools()
+  const { name = `${hostname()} ${process.pid} ${randomUUID()}`, former } = (await turn) ?? {}
   await untilFree(config.RTMP_PORT, (error) =>
     log('error', 'RTMP_PORT is already in use. No encoder can connect until it is free.', {
       error: error.message,
@@ -44,10 +47,9 @@ async function main() {
   const node = await openLiveNode({
     pool,
     secrets: await openSecrets(config),
-    name: process.env.PROCESS_NAME ?? `${hostname()} ${process.pid} ${randomUUID()}`,
-    former: process.env.FORMER_PROCESS_NAME,
+    ...{ name, former, ffmpeg },
+    onWork: () => process.send?.({ type: 'working' }),
     folder: join(config.DATA_DIR, 'live'),
-    ffmpeg: locateTools().ffmpeg,
     readObject: storage.getFile,
     rtmpPort: config.RTMP_PORT,
     pullHosts: config.PULL_HOSTS,

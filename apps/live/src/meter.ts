@@ -1,4 +1,4 @@
-import { type Health, openHealthMeter, openIngestClock } from '@touchline/ingest'
+import { type Formats, type Health, openHealthMeter, openIngestClock } from '@touchline/ingest'
 import type { MediaMessage } from '@touchline/rtmp'
 import { openMonitor } from './monitor.ts'
 
@@ -9,19 +9,22 @@ type Options = {
   /** Whether the disk has room for it. */
   hasRoom: () => boolean
   now: () => number
+  /** What its encoder sent until it called again, if it did. */
+  formats?: Formats | undefined
 }
 
 /** What one encoder sends, measured whether viewers see it or not. */
 export type Meter = {
   write(message: MediaMessage): void
   health(): Health
+  readonly formats: Formats
   close(): void
 }
 
 /** Measures an encoder from the moment at which it is accepted. */
-export function openMeter({ ffmpeg, thumbnail, hasRoom, now }: Options): Meter {
+export function openMeter({ ffmpeg, thumbnail, hasRoom, now, formats }: Options): Meter {
   const clock = openIngestClock(0)
-  const meter = openHealthMeter(now())
+  const meter = openHealthMeter(now(), formats)
   const monitor = openMonitor({
     ffmpeg,
     thumbnail,
@@ -36,6 +39,7 @@ export function openMeter({ ffmpeg, thumbnail, hasRoom, now }: Options): Meter {
       if (placed) monitor.write({ ...message, timestamp: placed.time })
     },
     health: () => meter.read(now()),
+    formats: meter.formats,
     close: () => monitor.close(),
   }
 }

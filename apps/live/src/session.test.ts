@@ -7,6 +7,7 @@ import { locateTools } from '@touchline/media'
 import { openFlvReader } from '@touchline/rtmp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openLiveSession } from './session.ts'
+import { makeMessages } from './testing/sent-messages.ts'
 
 const run = promisify(execFile)
 const { ffmpeg, ffprobe } = locateTools()
@@ -96,4 +97,36 @@ test('a node that is gone goes on with a gap that is listed, and the line of tim
   expect(session.playlist.text().match(/#EXT-X-DISCONTINUITY$/gm)).toHaveLength(1)
   await session.close()
   expect(await packetsOf(join(folder, 'gone/0.mp4'))).toMatchObject({ video: 150 })
+})
+
+test('dates do not go back where what follows was taken while the one before it was shown, and come back to the truth', async () => {
+  const messages = await makeMessages({ colour: 'red', seconds: 6 })
+  let at = 1_000_000
+  const session = await openLiveSession({
+    folder: join(folder, 'dates'),
+    ffmpeg,
+    now: () => at,
+    onTrouble: () => {},
+    onError: (error) => {
+      throw error
+    },
+  })
+  const slate = session.publish()
+  for (const message of messages) slate.write(message, at + message.timestamp)
+  await slate.end()
+  at += 6_000
+  const encoder = session.publish()
+  // What came in the last two seconds comes at once, and the rest as it is sent.
+  for (const message of messages) encoder.write(message, at + Math.max(0, message.timestamp - 2_000))
+  await encoder.end()
+  const { parts } = session.recording
+  const joint = parts.findIndex(({ isAfterGap }, index) => index > 0 && isAfterGap)
+  expect(joint).toBeGreaterThan(0)
+  const ends = parts.map((part) => part.at + part.duration * 1000)
+  for (const [index, part] of parts.slice(1).entries())
+    expect(part.at).toBeGreaterThan(ends[index]! - (index + 1 < joint ? 60 : 10))
+  expect(parts[joint]!.at - ends[joint - 1]!).toBeLessThan(10)
+  const late = (part: (typeof parts)[number]) => part.at - part.start * 1000
+  expect(late(parts.at(-1)!)).toBeLessThan(late(parts[joint]!) - 80)
+  await session.close()
 })

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openIngestClock } from '@touchline/ingest'
+import { type Formats, openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
 import type { BlockStore } from './block-store.ts'
@@ -56,8 +56,8 @@ export type LiveSession = {
   readonly rendition: Rendition
   /** Begins to publish what has arrived since `from`, in milliseconds since 1970. */
   publish(from?: number): Publisher
-  /** Measures what an encoder sends, and keeps its newest picture. */
-  measure(): Meter
+  /** Measures what an encoder sends, and keeps its newest picture. `formats` are those that it sent before it called again. */
+  measure(formats?: Formats): Meter
   /** The newest picture as JPEG; undefined before there is one. */
   thumbnail(): Promise<Buffer | undefined>
   /** Seconds of the recording that should be in the object store, and are not. */
@@ -142,8 +142,9 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
         }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) => {
-        const at = dates.of(fragment)
+        const taken = dates.of(fragment)
         inTurn(async () => {
+          const at = dateOf(taken, lastEnd()?.at, fragment.duration)
           const part = await recording.append(fragment, at, isAfterGap)
           if (recording.parts.length === 1) onBegin?.(part.at)
           playlist.add(part)
@@ -177,7 +178,8 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     recording,
     rendition,
     publish,
-    measure: () => openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), hasRoom, now }),
+    measure: (formats) =>
+      openMeter({ ffmpeg, thumbnail: join(folder, thumbnailName), hasRoom, now, formats }),
     thumbnail: () =>
       readFile(join(folder, thumbnailName)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined
@@ -211,6 +213,18 @@ const isThere = (path: string) =>
 
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5
+
+/** Milliseconds by which a date may be before the end of the part before it and is still of the same clock. */
+const mostBack = 5_000
+/** Milliseconds a second by which dates that are late come back to when media was taken. */
+const comeback = 20
+
+/**
+ * The date of a part that was taken at `taken`: it does not go back behind `end`, that of the part before it. What was
+ * looked at for a while before it was passed on was taken while something else was shown, and is dated later at first.
+ */
+const dateOf = (taken: number, end: number | undefined, duration: number): number =>
+  end === undefined || end - taken > mostBack ? taken : Math.max(taken, end - duration * comeback)
 
 /**
  * When media was taken: as if what came quickest had needed no time. It is told what arrives, and not what is packaged,

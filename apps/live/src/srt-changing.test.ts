@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { locateTools } from '@touchline/media'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { heads, openLiveWorld } from './testing/live-world.ts'
+import { isListenedTo } from './testing/udp-port.ts'
 
 const { ffmpeg, ffprobe } = locateTools()
 const run = promisify(execFile)
@@ -31,12 +31,6 @@ async function makeStream({ colour, size = '320x180', codec = 'libx264' }: Made,
   const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })
   return stdout
 }
-
-/** Whether something of this machine waits at a UDP port. */
-const isListenedTo = async (port: number) =>
-  (await readFile('/proc/net/udp', 'latin1')).includes(
-    `:${port.toString(16).toUpperCase().padStart(4, '0')} `,
-  )
 
 /**
  * Sends streams one after the other by one SRT connection, as long as each lasts. Where it is not listened to any more, it
@@ -104,10 +98,12 @@ test.each([
     const { file } = (await files()).find((one) => one.shape === shape)!
     expect(isBlue(await world.colourOf(session, file))).toBe(true)
     await expect.poll(async () => (await status()).videoCodec, wait).toBe(codec)
-    // Of one that has called again its flow has not known another.
-    if (codec === 'H.264')
-      await expect
-        .poll(async () => (await status()).issues, wait)
-        .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+    await expect
+      .poll(async () => (await status()).issues, wait)
+      .toContainEqual(expect.objectContaining({ code: 'formatChanged' }))
+    const dates = [...(await text()).matchAll(/#EXT-X-PROGRAM-DATE-TIME:(.*)/g)].map(([, at]) =>
+      Date.parse(at!),
+    )
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b))
   },
 )

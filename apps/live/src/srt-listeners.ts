@@ -23,8 +23,17 @@ type Options = {
   onError(error: Error): void
 }
 
+/**
+ * Milliseconds after the start of a node in which the listeners of one that was killed may still have their ports, and
+ * until such a port is tried again.
+ */
+const leftoverMs = 10_000
+const againMs = 100
+
 /** Waits for SRT callers: each input has a port of its own, and a program that ends with its caller. */
 export function openSrtListeners({ rows, inputs, claim, ffmpeg, log, onError }: Options) {
+  const openedAt = performance.now()
+
   async function listen(srt: SrtInput): Promise<void> {
     const mine = await claim(srt)
     if (!mine || mine.listener) return
@@ -41,6 +50,8 @@ export function openSrtListeners({ rows, inputs, claim, ffmpeg, log, onError }: 
           mine.srtLook = 'long'
           listenToAll().catch(onError)
         }
+        const isLeftover = /Address already in use/i.test(why) && performance.now() - openedAt < leftoverMs
+        if (isLeftover) setTimeout(() => void listenToAll().catch(onError), againMs).unref()
         if (why)
           log('info', 'an SRT caller is gone', { inputId: srt.id, why: why.replaceAll(srt.streamKey, '…') })
       },

@@ -1,18 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@touchline/config'
 import { type Care, usualCare } from './keep-running.ts'
-
-/** Starts processes of a kind, and clears up after the last of them. */
-type Starter = {
-  start: (slot: number) => ChildProcess
-  clear?: () => Promise<void>
-}
+import { type Starter, withStandby } from './standby.ts'
 
 /** A kind of process that the supervisor runs. */
 export type Kind = {
@@ -53,31 +47,16 @@ export const kinds: readonly Kind[] = [
   {
     nameOf: () => 'live node',
     count: ({ LIVE }) => Number(LIVE),
-    open: (environment) => named(environment, (own) => forked('live', own)),
-    // Pictures are lost until it is there again.
+    // Pictures are lost until it is there again, and loading one takes longer than all that it does then.
+    open: (environment) => withStandby(forked('live', { ...environment, STANDBY: '1' }).start),
     care: { ...usualCare, firstPauseMs: 10 },
   },
 ]
 
-function forked(app: string, env: NodeJS.ProcessEnv, options: { detached?: boolean } = {}): Starter {
+function forked(app: string, env: NodeJS.ProcessEnv, options: { detached?: boolean } = {}) {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   return {
     start: () => fork(programOf(app), { env, execArgv: youngOf(4), stdio: [...stdio], ...options }),
-  }
-}
-
-/** Tells each process its name, and the one before it, which has ended: what that owned is its own at once. */
-function named(
-  environment: NodeJS.ProcessEnv,
-  starter: (environment: NodeJS.ProcessEnv) => Starter,
-): Starter {
-  let name: string | undefined
-  return {
-    start(slot) {
-      const former = name && { FORMER_PROCESS_NAME: name }
-      name = `${hostname()} ${randomUUID()}`
-      return starter({ ...environment, PROCESS_NAME: name, ...former }).start(slot)
-    },
   }
 }
 

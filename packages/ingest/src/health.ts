@@ -49,7 +49,11 @@ export type Health = {
   issues: Issue[]
 }
 
+/** What describes picture and sound. */
+export type Formats = ReadonlyMap<'audio' | 'video', Buffer>
+
 export type HealthMeter = {
+  readonly formats: Formats
   /** Counts a message that arrived at `now`, in milliseconds. */
   count(message: MediaMessage, placed: Placed | undefined, now: number): void
   /** Notes how loud the sound is, in dB below full scale; minus infinity is silence. */
@@ -116,15 +120,17 @@ function openWindow(lengthMs: number) {
   }
 }
 
-/** Measures what an encoder sends from its messages alone. */
-export function openHealthMeter(openedAt: number): HealthMeter {
+/**
+ * Measures what an encoder sends from its messages alone. `formats` are those of its connection before, if it goes on
+ * after that.
+ */
+export function openHealthMeter(openedAt: number, before: Formats = new Map()): HealthMeter {
   const bits = openWindow(windowMs)
   const usualBits = openWindow(usualMs)
   const pictures = openWindow(windowMs)
   const jumps = openWindow(recentMs)
   const changes = openWindow(recentMs)
-  /** What describes picture and sound. */
-  const formats = new Map<'audio' | 'video', Buffer>()
+  const formats = new Map(before)
   const codecs = { video: null as string | null, audio: null as string | null }
   const unplayable = new Set<string>()
   const last = { video: openedAt, audio: openedAt, heard: openedAt }
@@ -191,6 +197,7 @@ export function openHealthMeter(openedAt: number): HealthMeter {
   }
 
   return {
+    formats,
     count(message, placed, now) {
       bits.add(message.payload.length * 8, now)
       usualBits.add(message.payload.length * 8, now)

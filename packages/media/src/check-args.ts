@@ -1,3 +1,5 @@
+import type { Build } from './capabilities.ts'
+
 /** Arguments of ffprobe that list the packets of a whole file; `parseListing` reads the output. */
 export function listArgs(file: string): string[] {
   return ['-v', 'error', '-show_entries', 'packet=codec_type,pts,duration', '-of', 'compact=p=0', file]
@@ -15,17 +17,52 @@ export function parseListing(text: string): { pts: number[]; soundTicks: number 
   return { pts: pts.sort((a, b) => a - b), soundTicks }
 }
 
-/**
- * Arguments of ffprobe that decode a file, or only ranges of it ('from%to' in seconds), and list the decoded pictures;
- * `parseDecoded` reads the output. Nobody sees the pictures, so the deblocking filter is skipped, a third of the time.
- */
-export function decodeArgs(file: string, stretches: readonly string[]): string[] {
-  const intervals = stretches.length > 0 ? ['-read_intervals', stretches.join(',')] : []
-  const how = ['-threads', '2', '-skip_loop_filter', 'all', '-show_entries', 'frame=media_type,pts']
-  return ['-v', 'error', ...how, ...intervals, '-of', 'compact=p=0', file]
+type Still = { pts: number; outFile: string; filters: readonly string[] }
+
+/** How a file is read back. */
+export type ReadBack = {
+  file: string
+  /** Of its picture's track. */
+  timescale: number
+  hasSound: boolean
+  /** Only these are decoded: up to `until`, and from the key frame at `from` on, in seconds; all if absent. */
+  ends?: { until: number; from: number } | undefined
+  /** The first and the last picture, by their PTS, which are also written to files, through filters. */
+  pictures?: readonly [Still, Still] | undefined
 }
 
-/** The PTS of the decoded pictures, in output order. */
+/**
+ * Arguments of ffmpeg that decode a file, or only its ends, and list the pictures; `parseDecoded` reads the output. If
+ * no pictures are wanted, the deblocking filter is skipped, a third of the time.
+ */
+export function decodeArgs(wanted: ReadBack, build: Build): string[] {
+  const { file, timescale, hasSound, ends, pictures } = wanted
+  const open = ['-threads', '2', ...(pictures ? [] : ['-skip_loop_filter', 'all'])]
+  const inputs = ends
+    ? [
+        [...open, '-t', ends.until.toFixed(6), '-i', file],
+        [...open, '-noaccurate_seek', '-ss', ends.from.toFixed(6), '-i', file],
+      ]
+    : [[...open, '-i', file]]
+  const each = (kind: string) => inputs.flatMap((_, input) => ['-map', `${input}:${kind}`])
+  const pass = [build.hasFpsMode ? '-fps_mode' : '-vsync', 'passthrough', '-enc_time_base', `1:${timescale}`]
+  const stills = (pictures ?? []).flatMap(({ pts, outFile, filters }, index) => {
+    const input = index === 0 ? 0 : inputs.length - 1
+    const graph = [`select='eq(pts,${pts})'`, ...filters].join(',')
+    return ['-map', `${input}:v`, '-vf', graph, ...pass, '-f', 'rawvideo', outFile]
+  })
+  return [
+    ...['-v', 'error', '-nostdin', '-y', '-copyts', ...inputs.flat()],
+    // Only their times are wanted: to crop costs nothing, and leaves little to sum up.
+    ...[...each('v'), '-vf', "crop='min(16,iw)':'min(16,ih)':0:0", ...pass, '-f', 'framecrc', 'pipe:1'],
+    ...(hasSound ? [...each('a'), '-f', 'null', '-'] : []),
+    ...stills,
+  ]
+}
+
+/** The PTS of the decoded pictures, in output order: those of the first end, then those of the other. */
 export function parseDecoded(text: string): number[] {
-  return [...text.matchAll(/media_type=video.*\bpts=(-?\d+)/g)].map(([, pts]) => Number(pts))
+  const lines = text.split('\n').filter((line) => /^\d/.test(line))
+  const of = (stream: string) => lines.filter((line) => line.startsWith(stream))
+  return [...of('0,'), ...of('1,')].map((line) => Number(line.split(',')[2]))
 }

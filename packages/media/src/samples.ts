@@ -1,7 +1,7 @@
 import { type Build, passFrames } from './capabilities.ts'
 import { openAt } from './cut-args.ts'
 import { normalizeFilters } from './filters.ts'
-import type { MediaInfo } from './media-info.ts'
+import type { MediaInfo, VideoInfo } from './media-info.ts'
 
 /** A picture as a few grey pixels, and its time on the file's clock in seconds. */
 export type GreyPicture = { at: number; pixels: Uint8Array }
@@ -11,6 +11,14 @@ const HEIGHT = 36
 const PIXELS = WIDTH * HEIGHT
 /** Grey levels by which a picture may differ more than its likest neighbour, since encoding changes it a little. */
 const TOLERANCE = 1.5
+
+/** The filters that make small grey pictures of those of a file, or of those that we encoded. */
+export const greyFilters = (video: VideoInfo | undefined, build: Build): string[] => [
+  ...(video
+    ? normalizeFilters(video, { width: WIDTH, height: HEIGHT }, build)
+    : [`scale=${WIDTH}:${HEIGHT}`]),
+  'format=gray',
+]
 
 /**
  * Arguments of ffmpeg that decode the pictures from `fromSeconds` up to `toSeconds` of the file's clock as small grey
@@ -25,8 +33,7 @@ export function sampleArgs(
   const lead = fromSeconds - leadSeconds
   const filters = [
     `trim=start=${fromSeconds.toFixed(6)}:end=${toSeconds.toFixed(6)},showinfo=checksum=0`,
-    ...normalizeFilters(info.video!, { width: WIDTH, height: HEIGHT }, build),
-    'format=gray',
+    ...greyFilters(info.video!, build),
   ]
   return [
     ...['-v', 'info', '-hide_banner', '-nostats', '-nostdin', '-copyts'],
@@ -49,9 +56,10 @@ export function parseSamples(stdout: Uint8Array, stderr: string): GreyPicture[] 
 export const shownAt = (samples: readonly GreyPicture[], seconds: number): number =>
   samples.findLastIndex(({ at }) => at <= seconds + 1e-5)
 
-/** Whether a picture is the one at `index` rather than any other: no other is more like it. */
-export function isPictureAt(picture: GreyPicture, samples: readonly GreyPicture[], index: number): boolean {
-  const distances = samples.map(({ pixels }) => distance(pixels, picture.pixels))
+/** Whether a grey picture is the one at `index` rather than any other: no other is more like it. */
+export function isPictureAt(picture: Uint8Array, samples: readonly GreyPicture[], index: number): boolean {
+  if (picture.length !== PIXELS) return false
+  const distances = samples.map(({ pixels }) => distance(pixels, picture))
   return index >= 0 && distances[index]! <= Math.min(...distances) + TOLERANCE
 }
 

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { afterFile } from '../testing/after-file.ts'
 import { openTestGateway, type TestGateway, type TestUser } from '../testing/test-gateway.ts'
+import { openLiveGate } from './live-gate.ts'
 
 /** What a viewer may go on watching at most. */
 const soon = { timeout: 30_000 }
@@ -88,6 +89,28 @@ test.each(names)('%s that are taken from the public end for who watches them', a
   await expect.poll(() => answers(), soon).toBe('plays')
   await operator.remove(item)
   await expect.poll(() => answers(), soon).toBe('403 withdrawn')
+})
+
+test.each(names)('what is changed of %s counts at once, however lately they were looked at', async (name) => {
+  const { item } = await goLive(name)
+  // Its clock stands still: nothing that it knows grows old.
+  const gate = openLiveGate(gateway.services.pool, () => 1_000)
+  const told = vi.spyOn(gateway.services.liveGate, 'follow').mockImplementation(gate.follow)
+  onTestFinished(() => told.mockRestore())
+  const kind = name === 'events' ? ('event' as const) : ('conference' as const)
+  const programme = { kind, id: Number(item.split('/').at(-1)) }
+  const wanted = { accountId: operator.account.id, programme, country: null }
+  const isOpen = async () => {
+    await gate.ask(wanted)
+    return gate.isOpenToAll(wanted)
+  }
+  await expect.poll(isOpen, soon).toBe(true)
+  await operator.put(item, { visibility: 'private' })
+  await expect.poll(isOpen, soon).toBe(false)
+  await operator.put(item, { visibility: 'public' })
+  await expect.poll(isOpen, soon).toBe(true)
+  await operator.remove(item)
+  await expect.poll(isOpen, soon).toBe(false)
 })
 
 test.each(names)('the window of %s ends what is watched', async (kind) => {

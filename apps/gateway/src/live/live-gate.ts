@@ -1,6 +1,7 @@
 import { modules, type ShowingRights, type Unavailability } from '@touchline/contract'
 import type { Queryable } from '@touchline/database'
 import { LRUCache } from 'lru-cache'
+import type { OutboxEvent } from '../realtime/channels.ts'
 import type { Programme } from './live-address.ts'
 import { unavailabilityOf } from './showing-rights.ts'
 
@@ -21,6 +22,10 @@ export type LiveGate = {
   ask(wanted: Wanted): Promise<{ refusal: LiveRefusal | undefined; isByCountry: boolean }>
   /** Whether it is known at this moment that anyone may watch, from wherever. */
   isOpenToAll(wanted: Pick<Wanted, 'accountId' | 'programme'>): boolean
+  /** Follows changes of events and conferences, of this gateway and of others: what one says counts at once. */
+  follow(event: Pick<OutboxEvent, 'AccountId' | 'topic' | 'data'>): void
+  /** Asks anew, since accounts have changed. */
+  forget(): void
 }
 
 type Row = {
@@ -32,14 +37,16 @@ type Row = {
 /** What the database says, or is still asked. */
 type Found = { reading: Promise<Row | undefined>; row?: Row | undefined }
 
-/**
- * Milliseconds for which an answer of the database counts. A viewer who may not watch any more has what was loaded until
- * then, a few seconds.
- */
+/** Milliseconds for which an answer of the database counts, where nobody tells of a change. */
 const freshMs = 3_000
 
 const moduleId = modules.find(({ code }) => code === 'AWS_STREAM')!.id
 const tables = { event: 'events', conference: 'business_players' } as const
+/** What is told of changes, by topic. */
+const kinds = new Map<string, Programme['kind']>([
+  ['events', 'event'],
+  ['business-players', 'conference'],
+])
 
 /** Decides with each playlist and part of a live whether it may still be watched. */
 export function openLiveGate(database: Queryable, now: () => number = Date.now): LiveGate {
@@ -104,5 +111,10 @@ export function openLiveGate(database: Queryable, now: () => number = Date.now):
       const row = kept.get(nameOf(accountId, programme))?.row
       return !isByCountry(row) && refusalOf(row, programme, null) === undefined
     },
+    follow({ AccountId, topic, data }) {
+      const kind = kinds.get(topic)
+      if (kind) kept.delete(nameOf(AccountId, { kind, id: Number(data.id) }))
+    },
+    forget: () => kept.clear(),
   }
 }

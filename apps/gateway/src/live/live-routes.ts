@@ -16,10 +16,7 @@ type Params = { token: string; account: string; session: string; file: string }
  * of them a second, so they pass nothing that they do not need: they are not logged where all went well, and a policy
  * for pages says nothing of them. Whoever may not watch any more is told why, however long the address is valid.
  */
-export function mountLiveMedia(
-  app: FastifyInstance,
-  { config, files, removedFiles, liveGate, liveMedia }: Services,
-): void {
+export function mountLiveMedia(app: FastifyInstance, { config, files, liveGate, liveMedia }: Services): void {
   app.get<{ Params: Params; Querystring: LiveQuery }>(
     liveRoute,
     { compress: false, config: { isRoutine: true, isNoPage: true } },
@@ -27,7 +24,7 @@ export function mountLiveMedia(
       const { params, query, headers } = request
       const key = `accounts/${params.account}/live/${params.session}/${params.file}`
       const live = liveKeyOf(key)
-      if (!live || !files.isValid(params.token, key) || removedFiles.has(key)) throw notFound()
+      if (!live || !files.isValid(params.token, key)) throw notFound()
       const { sessionId, file, ...watched } = live
       const country = countryOf(request, config.COUNTRY_HEADER)
       const { refusal, isByCountry } = await liveGate.ask({ ...watched, country })

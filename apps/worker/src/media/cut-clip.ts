@@ -1,6 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MediaError, type ProgrammeChoice, ptsSeconds, withProgrammes } from '@touchline/media'
+import { greyFilters, MediaError, type ProgrammeChoice, ptsSeconds, withProgrammes } from '@touchline/media'
+import { ffmpegBuild } from './build.ts'
 import { checkClip } from './cut-check.ts'
 import { type CutWork, encodePicture, type Picture } from './cut-encode.ts'
 import { type ClipBounds, findClipFrames, seekMargin } from './cut-frames.ts'
@@ -103,12 +104,14 @@ async function tryMethod(
     const video: TrackSource = { kind: 'video', timescale: den, endPts, skip: 0, ...picture }
     await writeMp4(draft, audio ? [video, audio.track] : [video])
     const durationMs = Math.round((endPts / den) * 1000)
+    const shown = method === 'smart' ? info.video : undefined
     const wanted = { pts: expected, samples: audio?.samples ?? 0, timescale: den, copied: picture.copied }
-    // Both read it back; whether it has the same pictures says nothing of one that is wrong already.
-    const checked = checkClip(draft, wanted, limits)
-    const same = witness.then((seen) => isSameClip(draft, seen, limits))
-    await Promise.allSettled([checked, same])
-    const isFrameAccurate = (await checked) === undefined && (await same)
+    const { problem, ends } = await checkClip(
+      draft,
+      { ...wanted, filters: greyFilters(shown, await ffmpegBuild()) },
+      limits,
+    )
+    const isFrameAccurate = problem === undefined && isSameClip(ends, await witness)
     if (!isFrameAccurate && method === 'smart') return undefined
     await rename(draft, options.outFile)
     options.onProgress?.(100)

@@ -71,7 +71,7 @@ export async function joinParts(
   }
   await writeMp4(draft, sound ? [video, sound.track] : [video])
   const pts = parts.flatMap(({ times }) => times)
-  const problem = await checkClip(draft, { pts, samples: sound?.samples ?? 0, timescale }, limits)
+  const { problem } = await checkClip(draft, { pts, samples: sound?.samples ?? 0, timescale }, limits)
   if (problem) throw new MediaError('failed', `the rendition ${problem}`)
 }
 
