@@ -10,6 +10,7 @@ export {
   readStorage,
   uncountEncoding,
 } from './account-use.ts'
+export { attempts } from './attempts.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
 export { formulaStart, quotedFor, textCell } from './csv-cells.ts'
 export { cursorLines } from './cursor-lines.ts'
