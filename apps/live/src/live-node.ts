@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Pool } from '@touchline/database'
+import { isIngestPort } from '@touchline/egress'
 import { keepBeating } from '@touchline/leases'
+import { ownAddresses } from '@touchline/outbound'
 import { openRtmpServer, type PublishingConnection, type PublishRequest, type Refused } from '@touchline/rtmp'
 import type { Secrets } from '@touchline/secrets'
 import type { BlockStore } from './block-store.ts'
@@ -39,6 +41,9 @@ export type NodeOptions = {
   /** Hosts that may be pulled from, and those that may be sent to, although they are private. */
   pullHosts?: readonly string[]
   simulcastHosts?: readonly string[]
+  /** Under which this installation is reached, and its first and last port for SRT: nothing is sent to itself. */
+  ownHosts?: readonly string[]
+  srtPorts?: readonly [number, number]
   /** How platforms are reached whose accounts are connected; without it, they are not sent to. */
   platforms?: PlatformOptions
   /** How much of this machine may encode smaller renditions; nothing if absent. */
@@ -227,6 +232,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     ...{ rows: openSimulcastRows(pool, secrets), inputs, isMine: leases.has, ffmpeg, log },
     platforms: options.platforms && openPlatforms(options.platforms, { pool, secrets, name, log }),
     trusted: options.simulcastHosts ?? [],
+    isOwn: async (address, target) =>
+      isIngestPort(target, [rtmp.port], options.srtPorts ?? [0, 0]) &&
+      (await ownAddresses(options.ownHosts ?? []))(address),
   })
 
   /** Sends the test signal, as soon as no other node has the input. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '@touchline/config'
+import { ConfigError, ownHostsOf, readConfig } from '@touchline/config'
 import { openPool, sharedSecret } from '@touchline/database'
 import { answerPings, endInOrder, endOnUncaught, untilTurn } from '@touchline/guard'
 import { openLog, withoutValues } from '@touchline/log'
@@ -57,6 +57,8 @@ async function main() {
     store: objects.rootDir === undefined ? storage : undefined,
     encodes: { most: config.LIVE_ENCODES ?? usualEncodes() },
     simulcastHosts: config.SIMULCAST_HOSTS,
+    ownHosts: ownHostsOf(config),
+    srtPorts: config.SRT_PORTS,
     platforms: { config },
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,

@@ -154,6 +154,22 @@ test('STATE-17 a simulcast of an event starts when it goes on air, sends what vi
   await expect.poll(async () => (await known()).state, wait).toBe('ended')
 })
 
+test('nothing is sent to an address that leads back to this node by now', async () => {
+  const input = await world.createInput()
+  const simulcast = await world.createSimulcast({ InputId: input.id })
+  const target = await add(simulcast, 'Loop', 'rtmp://127.0.0.1:1936/live', 'right')
+  await world.gateway.services.pool.query('update simulcast_targets set url = $2 where id = $1', [
+    target.id,
+    `rtmp://127.0.0.1:${world.rtmpPort()}/live`,
+  ])
+  world.sendNumbers(input.streamKey)
+  await world.operator.post(`${simulcast}/start`, {})
+  await expect
+    .poll(async () => (await find(simulcast, target)).lastError, wait)
+    .toMatchObject({ code: 'ownAddress', params: { host: '127.0.0.1' } })
+  await world.operator.post(`${simulcast}/stop`, {})
+})
+
 test('a host that is private by now is not sent to, and one that a person has stopped does not start', async () => {
   const input = await world.createInput()
   const startsAt = new Date(Date.now() + 1_500).toISOString()

@@ -193,6 +193,12 @@ const variables = z
 
 export type Config = z.output<typeof variables>
 
+/** The hosts, in small letters, under which this installation is reached from outside. */
+export function ownHostsOf({ INGEST_HOST, PUBLIC_URL, SECOND_GATEWAY_URL }: Config): string[] {
+  const ofUrls = [PUBLIC_URL, SECOND_GATEWAY_URL].flatMap((url) => (url ? [new URL(url).hostname] : []))
+  return [...ofUrls, ...(INGEST_HOST ? [INGEST_HOST.toLowerCase()] : [])]
+}
+
 /** Whether this installation has a demo world with its public passwords. */
 export const hasDemoWorld = ({ DEMO, NODE_ENV }: Config): boolean => DEMO && NODE_ENV !== 'production'
 

@@ -70,6 +70,13 @@ export function readTargetAddress(url: string): TargetAddress | TargetFormFault 
   }
 }
 
+/** Whether a port is one at which live nodes take encoders: those for RTMP, and the first and the last one for SRT. */
+export const isIngestPort = (
+  { protocol, port }: Pick<TargetAddress, 'protocol' | 'port'>,
+  rtmpPorts: readonly number[],
+  [first, last]: readonly [number, number],
+): boolean => (protocol === 'rtmp' ? rtmpPorts.includes(port) : first <= port && port <= last)
+
 /** Milliseconds; from a number on it is in microseconds, as ffmpeg writes it. */
 function latencyOf(given: number): number {
   if (!(given > 0)) return usualLatencyMs

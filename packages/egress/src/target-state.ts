@@ -18,6 +18,7 @@ export type TargetState =
 export type TargetFault =
   | 'unknownHost'
   | 'notPublic'
+  | 'ownAddress'
   | 'unreachable'
   | 'certificate'
   | 'refusedKey'
@@ -32,7 +33,15 @@ export type TargetFault =
 
 /** What does not pass by itself. */
 const lasting: ReadonlySet<TargetFault> = new Set([
-  ...(['unknownHost', 'notPublic', 'certificate', 'refusedKey', 'refused', 'passphrase'] as const),
+  ...([
+    'unknownHost',
+    'notPublic',
+    'ownAddress',
+    'certificate',
+    'refusedKey',
+    'refused',
+    'passphrase',
+  ] as const),
 ])
 
 export type TargetLight = {

@@ -13,15 +13,19 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || (parsed.match(given!) && !parsed.match(documentation!))
 }
 
+/** The addresses of a host, none if it does not resolve. */
+export async function addressesOf(host: string): Promise<string[]> {
+  const bare = host.replace(/^\[|\]$/g, '')
+  if (isIP(bare)) return [bare]
+  return (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
+}
+
 /**
  * The public addresses of a host. Empty if one of its addresses is private, so that a name cannot lead to both, or if
  * the host does not resolve.
  */
 export async function publicAddressesOf(host: string): Promise<string[]> {
-  const bare = host.replace(/^\[|\]$/g, '')
-  const found = isIP(bare)
-    ? [bare]
-    : (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
+  const found = await addressesOf(host)
   return found.every(isPublicAddress) ? found : []
 }
 
@@ -34,9 +38,7 @@ export type FoundHost = { address: string } | { fault: 'unknown' | 'notPublic' }
  */
 export async function findHost(host: string, trusted: readonly string[]): Promise<FoundHost> {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-  const found = isIP(bare)
-    ? [bare]
-    : (await lookup(bare, { all: true }).catch(() => [])).map(({ address }) => address)
+  const found = await addressesOf(bare)
   const [address] = found
   if (address === undefined) return { fault: 'unknown' }
   return trusted.includes(bare) || found.every(isPublicAddress) ? { address } : { fault: 'notPublic' }

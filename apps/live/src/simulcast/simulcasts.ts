@@ -3,7 +3,7 @@ import type { Log } from '../input-leases.ts'
 import type { LiveInput } from '../live-input.ts'
 import { type BroadcastServices, endLeft, openTargetBroadcast, type TargetBroadcast } from './broadcast.ts'
 import type { SimulcastRows, WantedTarget } from './simulcast-rows.ts'
-import { startTarget, type Target, type TargetTotals } from './target.ts'
+import { startTarget, type Target, type TargetOptions, type TargetTotals } from './target.ts'
 
 type Running = {
   wanted: WantedTarget
@@ -26,13 +26,15 @@ type Options = {
   ffmpeg: string
   /** Hosts that may be private. */
   trusted: readonly string[]
+  /** Whether media that are sent there come back to this installation. */
+  isOwn: TargetOptions['isOwn']
   log: Log
 }
 
 const none: TargetTotals = { bytes: 0, dropped: 0, reconnects: 0, onAirMs: 0 }
 
 /** Sends the inputs of this node to the targets of simulcasts on air, each on its own feet. */
-export function openSimulcasts({ rows, inputs, isMine, platforms, ffmpeg, trusted, log }: Options) {
+export function openSimulcasts({ rows, inputs, isMine, platforms, ffmpeg, trusted, isOwn, log }: Options) {
   const running = new Map<number, Running>()
   const onError = (error: Error) => log('error', 'simulcast error', { error: error.message })
   let isEnding = false
@@ -54,7 +56,7 @@ export function openSimulcasts({ rows, inputs, isMine, platforms, ffmpeg, truste
     const target = readTargetAddress(url ?? '')
     if (typeof target === 'string') return
     one.target = startTarget({
-      ...{ ffmpeg, target, key, trusted, tap: one.tap },
+      ...{ ffmpeg, target, key, trusted, isOwn, tap: one.tap },
       onFault: (fault, detail) =>
         log('info', 'a simulcast target fails', { targetId: id, inputId, fault, detail }),
     })

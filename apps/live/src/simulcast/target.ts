@@ -21,6 +21,8 @@ export type TargetOptions = {
   key: string | null
   /** Hosts that may be private. */
   trusted: readonly string[]
+  /** Whether media that are sent there come back to this installation. */
+  isOwn(address: string, target: TargetAddress): Promise<boolean>
   tap: Pick<Tap, 'listen' | 'heardAt'>
   /** Something else is wrong than before. `detail` is for the log of the node: nothing secret. */
   onFault(fault: TargetFault, detail: string): void
@@ -48,7 +50,7 @@ const bitrateMs = 4_000
 const unfedMs = 2_000
 
 /** Sends what an input plays to one target, and tries again for as long as it is not closed. */
-export function startTarget({ ffmpeg, target, key, trusted, tap, onFault }: TargetOptions): Target {
+export function startTarget({ ffmpeg, target, key, trusted, isOwn, tap, onFault }: TargetOptions): Target {
   let light = openTargetLight(Date.now())
   const totals: TargetTotals = { bytes: 0, dropped: 0, reconnects: 0, onAirMs: 0 }
   /** Pictures that were left out in the tries before this one. */
@@ -73,6 +75,13 @@ export function startTarget({ ffmpeg, target, key, trusted, tap, onFault }: Targ
     if (isClosed) return false
     if ('fault' in found) {
       lose(found.fault === 'unknown' ? 'unknownHost' : 'notPublic', '')
+      return false
+    }
+    // A name may have come to lead here since it was entered.
+    const leadsBack = await isOwn(found.address, target)
+    if (isClosed) return false
+    if (leadsBack) {
+      lose('ownAddress', '')
       return false
     }
     const over = Promise.withResolvers<void>()

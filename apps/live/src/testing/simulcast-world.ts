@@ -94,6 +94,8 @@ export async function openSimulcastWorld({
       await node.close()
       node = await startNode()
     },
+    /** Where the node takes encoders. */
+    rtmpPort: () => node.rtmpPort,
     /** A server elsewhere, in a process of its own; what it takes goes to a file. */
     async serve(name: string, port = 0) {
       const file = join(folder, name)

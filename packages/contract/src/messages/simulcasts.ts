@@ -46,6 +46,8 @@ export const simulcastsMessages = {
   targetUnknownHost: 'There is no host named {{host}}. Check the address of the target.',
   targetNotPublic:
     '{{host}} leads to a private network, which is not allowed. Enter a public address, or ask your administrator to allow the host.',
+  targetOwnAddress:
+    '{{host}} leads back to Touchline, so nothing is sent there. Enter the address of another server.',
   targetUnreachable:
     '{{host}} cannot be reached. Check the address and the port, and that the server is running.',
   targetCertificate:

@@ -63,6 +63,7 @@ export type SimulcastTargetState = (typeof simulcastTargetStates)[number]
 export const simulcastFaults = [
   'unknownHost',
   'notPublic',
+  'ownAddress',
   'unreachable',
   'certificate',
   'refusedKey',

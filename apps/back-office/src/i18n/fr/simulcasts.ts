@@ -207,6 +207,8 @@ const texts: Translated<typeof simulcasts.default> = {
     targetUnknownHost: 'Aucun hôte ne s’appelle {{host}}. Vérifiez l’adresse de la destination.',
     targetNotPublic:
       '{{host}} mène à un réseau privé, ce qui n’est pas autorisé. Saisissez une adresse publique ou demandez à votre administrateur d’autoriser l’hôte.',
+    targetOwnAddress:
+      '{{host}} ramène à Touchline : rien n’y est envoyé. Saisissez l’adresse d’un autre serveur.',
     targetUnreachable:
       '{{host}} est injoignable. Vérifiez l’adresse et le port, et que le serveur est en marche.',
     targetCertificate:

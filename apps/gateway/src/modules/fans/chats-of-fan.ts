@@ -1,13 +1,37 @@
-import type { Scope, Writer } from '@touchline/records'
+import { attempts, type Scope, type Writer } from '@touchline/records'
 
 const chatsOfFan = `select distinct "ChatId" from chat_messages where "AccountId" = $1 and "FanId" = any($2)`
 
-/** Locks the chats in which fans wrote, before the fans, as those who write there do. */
-export async function lockChatsOf(inside: Scope<Writer>, ...fanIds: number[]): Promise<void> {
-  await inside.query(
-    `select from chats where "AccountId" = $1 and id in (${chatsOfFan}) order by id for no key update`,
-    [fanIds],
-  )
+/** Each waits for a lock as long as a statement may. */
+const mostAttempts = 4
+
+/**
+ * Locks fans of the account that are there, and before them what `before` locks and the chats in which they wrote, as those
+ * who write there do. Who wrote in another chat meanwhile may have a message waiting that holds it: then all is let go and
+ * locked anew. Returns the ids that are locked. Throws `unavailable` where something else holds them for too long.
+ */
+export async function lockFans(
+  inside: Scope<Writer>,
+  fanIds: readonly number[],
+  before: () => Promise<unknown> = async () => {},
+): Promise<number[]> {
+  const { locked } = await attempts(inside, mostAttempts, async () => {
+    await before()
+    const chats = await inside.query<{ id: number }>(
+      `select id from chats where "AccountId" = $1 and id in (${chatsOfFan}) order by id for no key update`,
+      [fanIds],
+    )
+    const fans = await inside.query<{ id: number }>(
+      `select id from fans where "AccountId" = $1 and id = any($2) and "deletedAt" is null order by id for update`,
+      [fanIds],
+    )
+    const late = await inside.query(`${chatsOfFan} and "ChatId" <> all($3)`, [
+      fanIds,
+      chats.map(({ id }) => id),
+    ])
+    return late.length > 0 ? undefined : { locked: fans.map(({ id }) => id) }
+  })
+  return locked
 }
 
 /**

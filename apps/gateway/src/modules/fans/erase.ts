@@ -3,7 +3,7 @@ import { eraseFan, type FanReceipt, notFound, readErasure } from '@touchline/con
 import { endOf, tables } from '@touchline/database'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
 import { handle } from '../../http/call-routes.ts'
-import { lockChatsOf, tellReaders } from './chats-of-fan.ts'
+import { lockFans, tellReaders } from './chats-of-fan.ts'
 import { inFiles, type Place, places } from './places.ts'
 import { tracesOf } from './traces.ts'
 
@@ -57,15 +57,16 @@ const countOut = (inside: Scope<Writer>, id: number) =>
 /** Erases a fan, in the transaction of the caller. Throws `not_found`. */
 export async function eraseFanIn(inside: Scope<Writer>, id: number): Promise<FanReceipt> {
   const { accountId: AccountId, userId: UserId } = inside.actor
-  await lockChatsOf(inside, id)
-  // Rows that are being added to a file are there before it is looked through.
-  await inside.query(
-    `select from fan_imports where "AccountId" = $1 and state <> 'undone' order by id for no key update`,
-  )
   // Whoever joins a game or writes as this fan waits, and is then refused.
+  await lockFans(inside, [id], () =>
+    // Rows that are being added to a file are there before it is looked through.
+    inside.query(
+      `select from fan_imports where "AccountId" = $1 and state <> 'undone' order by id for no key update`,
+    ),
+  )
   const [now] = await inside.query<{ at: string; email: string | null; externalId: string | null }>(
     `select to_jsonb(now()::timestamptz(3)) #>> '{}' as at, email, "externalId" from fans
-      where "AccountId" = $1 and id = $2 and "deletedAt" is null for update`,
+      where "AccountId" = $1 and id = $2 and "deletedAt" is null`,
     [id],
   )
   if (!now) throw notFound()

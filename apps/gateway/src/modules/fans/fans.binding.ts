@@ -11,6 +11,7 @@ import {
 import { bind, type Context } from '../../crud/binding.ts'
 import { byIds } from '../../crud/expand.ts'
 import type { ParsedQuery } from '../../crud/list-query.ts'
+import { fanCells } from './cells.ts'
 import { maskOf, seesWhole } from './masks.ts'
 import { note } from './note.ts'
 
@@ -65,6 +66,7 @@ export const fanBinding = bind(fanRecords, {
       if (!item.consentEmail) item.email = null
       if (!item.consentSms) item.phone = null
     },
+    cells: ({ scope }) => fanCells(scope),
   },
   expand: {
     Profile: byIds('profiles', 'Profiles', profileRecords),

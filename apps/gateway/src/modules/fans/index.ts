@@ -13,11 +13,11 @@ import {
 import { mergeFansHandler, readFanMergeHandler } from './merge/index.ts'
 
 export { everythingOf } from './access.ts'
-export { lockChatsOf } from './chats-of-fan.ts'
+export { lockFans } from './chats-of-fan.ts'
 export { writeConsentOf } from './consents.ts'
 export { eraseFanIn } from './erase.ts'
 export { fanBinding } from './fans.binding.ts'
-export { mergeFans, type Twice } from './merge/index.ts'
+export { holdForMerge, mergeFans, type Twice } from './merge/index.ts'
 export { note as noteOfFan } from './note.ts'
 
 export const fanHandlers = [

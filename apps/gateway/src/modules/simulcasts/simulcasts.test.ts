@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { networkInterfaces } from 'node:os'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestGateway, type TestGateway, type TestUser } from '../../testing/test-gateway.ts'
 
 let gateway: TestGateway
@@ -97,6 +98,28 @@ test('a target that is a live input of Touchline is refused, and one that the op
       body: { errors: [{ path: 'streamKey', key: 'simulcasts.keyOwn' }] },
     })
   await add(simulcast, { url: 'rtmp://10.9.8.7/live' })
+})
+
+test('a target that resolves to this installation is refused at the ports of its inputs, whatever it is called', async () => {
+  const simulcast = await create()
+  const { pool } = gateway.services
+  await pool.query(
+    `insert into live_nodes (name, address, "rtmpPort") values ('of loops', 'http://10.9.8.6:4000', 19350)`,
+  )
+  onTestFinished(async () => void (await pool.query(`delete from live_nodes where name = 'of loops'`)))
+  const addresses = Object.values(networkInterfaces()).flatMap((some) => some ?? [])
+  const hosts = [
+    ...['localhost', '127.0.0.1', '127.8.8.8', '0.0.0.0', '[::1]', '[::ffff:127.0.0.1]', '10.9.8.6'],
+    ...addresses.filter(({ family }) => family === 'IPv4').map(({ address }) => address),
+  ]
+  for (const host of hosts)
+    for (const url of [`rtmp://${host}:19350/live`, `srt://${host}:9042`])
+      expect([url, await operator.post(`${simulcast}/targets`, { ...target, url, streamKey: 'quillmark-velvet' })]).toMatchObject([
+        url,
+        { status: 400, body: { errors: [{ path: 'url', key: 'simulcasts.hostOwn' }] } },
+      ])
+  // Another server of the same machine is none of its inputs.
+  await add(simulcast, { url: 'rtmp://10.9.8.7:19350/live' })
 })
 
 test('CALL-SIMULCASTS-02 a key stays with its server: another one has to be given its own', async () => {

@@ -1,7 +1,15 @@
+import { ownHostsOf } from '@touchline/config'
 import { fieldError, type MessageRef } from '@touchline/contract'
-import { faultOfKey, readTargetAddress, type TargetFormFault, targetSchemes } from '@touchline/egress'
+import {
+  faultOfKey,
+  isIngestPort,
+  readTargetAddress,
+  type TargetAddress,
+  type TargetFormFault,
+  targetSchemes,
+} from '@touchline/egress'
 import { isSameKey, keyIdOf, openStreamKey } from '@touchline/ingest'
-import { findHost } from '@touchline/outbound'
+import { addressesOf, findHost, ownAddresses } from '@touchline/outbound'
 import type { Scope } from '@touchline/records'
 import type { Context } from '../../crud/binding.ts'
 
@@ -40,15 +48,31 @@ export async function checkTarget(
   if (typeof address === 'string') throw faultOf(address)
   const fault = faultOfKey(address, key)
   if (fault) throw faultOf(fault)
-  const { INGEST_HOST, PUBLIC_URL, SECOND_GATEWAY_URL, SIMULCAST_HOSTS } = services.config
-  const own = [PUBLIC_URL, SECOND_GATEWAY_URL].flatMap((own) => (own ? [new URL(own).hostname] : []))
-  if ([...own, INGEST_HOST?.toLowerCase()].includes(address.host))
+  const ownHosts = ownHostsOf(services.config)
+  if (ownHosts.includes(address.host) || (await isOwnInput(address, ownHosts, { services, scope })))
     throw fieldError('url', 'not_possible', { key: 'simulcasts.hostOwn' })
   if (await isOwnKey(key, address.streamId, { services, scope }))
     throw fieldError('streamKey', 'not_possible', { key: 'simulcasts.keyOwn' })
-  const found = await scope.outside(() => findHost(address.host, SIMULCAST_HOSTS))
+  const found = await scope.outside(() => findHost(address.host, services.config.SIMULCAST_HOSTS))
   if ('fault' in found && found.fault === 'notPublic')
     throw fieldError('url', 'not_possible', { key: 'simulcasts.hostPrivate' })
+}
+
+/** Whether a host resolves to this machine, a live node or what this installation is called, and the port is an input's. */
+async function isOwnInput(
+  target: TargetAddress,
+  ownHosts: readonly string[],
+  { services, scope }: Context,
+): Promise<boolean> {
+  const nodes = await scope.query<{ address: string; rtmpPort: number }>(
+    'select address, "rtmpPort" from live_nodes where $1::int is not null',
+  )
+  const { RTMP_PORT, SRT_PORTS } = services.config
+  if (!isIngestPort(target, [RTMP_PORT, ...nodes.map(({ rtmpPort }) => rtmpPort)], SRT_PORTS)) return false
+  return await scope.outside(async () => {
+    const isOwn = await ownAddresses([...ownHosts, ...nodes.map(({ address }) => new URL(address).hostname)])
+    return (await addressesOf(target.host)).some(isOwn)
+  })
 }
 
 /** Whether a key is that of a live input, of whatever account and under whatever name this installation is reached. */

@@ -25,6 +25,7 @@ import { checkTarget } from './target-form.ts'
 const messageOf = {
   unknownHost: 'simulcasts.targetUnknownHost',
   notPublic: 'simulcasts.targetNotPublic',
+  ownAddress: 'simulcasts.targetOwnAddress',
   unreachable: 'simulcasts.targetUnreachable',
   certificate: 'simulcasts.targetCertificate',
   refusedKey: 'simulcasts.targetRefusedKey',

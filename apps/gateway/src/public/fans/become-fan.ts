@@ -1,6 +1,6 @@
 import { AppError } from '@touchline/contract'
 import type { Scope, Writer } from '@touchline/records'
-import { lockChatsOf, mergeFans, type Twice } from '../../modules/fans/index.ts'
+import { holdForMerge, lockFans, mergeFans, type Twice } from '../../modules/fans/index.ts'
 import type { FanOfDevice } from '../audience/devices.ts'
 
 type Person = { id: number; name: string | null; isBlocked: boolean; email: string | null }
@@ -45,7 +45,8 @@ export async function fanWithId(inside: Scope<Writer>, id: number): Promise<Pers
 export async function becomeFan(inside: Scope<Writer>, becoming: Becoming): Promise<Became> {
   const { known, email, language, deviceName } = becoming
   // Before the guest, as those who write there do.
-  if (becoming.guest) await lockChatsOf(inside, becoming.guest.fanId, ...(known ? [known.id] : []))
+  if (becoming.guest && known) await holdForMerge(inside, becoming.guest.fanId, known.id)
+  else if (becoming.guest) await lockFans(inside, [becoming.guest.fanId])
   const guest = await guestOf(inside, becoming.guest)
   if (known?.isBlocked || guest?.isBlocked) throw blocked()
   const fan = known ?? (guest ? await name(inside, guest.id, becoming) : await make(inside, email, language))

@@ -1,3 +1,3 @@
 export { mergeFansHandler, readFanMergeHandler } from './merge-by-staff.ts'
-export { mergeFans } from './merge-fans.ts'
+export { holdForMerge, mergeFans } from './merge-fans.ts'
 export type { Twice } from './merge-games.ts'

@@ -1,7 +1,7 @@
 import { type FanMergeField, fanMergeFields, notFound } from '@touchline/contract'
 import { waitForRankings } from '@touchline/games/standings'
 import { fanRecords, type Scope, updateRow, type Writer } from '@touchline/records'
-import { lockChatsOf, tellReaders } from '../chats-of-fan.ts'
+import { lockFans, tellReaders } from '../chats-of-fan.ts'
 import { mergeGames, type Twice } from './merge-games.ts'
 import { moves } from './ways.ts'
 
@@ -33,22 +33,20 @@ const valuesSql = `with last as (select distinct on (purpose) purpose, "isGiven"
       "consentStatistics" = coalesce((said.of->>'statistics')::boolean, f."consentStatistics")
     from jsonb_populate_record(null::fans, $4::jsonb) g, said where f."AccountId" = $1 and f.id = $3`
 
-/** Whoever joins a game or is ranked as one of the two meanwhile waits. Boards come first, as when they are calculated. */
-async function hold(inside: Scope<Writer>, from: number, into: number): Promise<void> {
-  await lockChatsOf(inside, from, into)
-  // One that is calculated now may have read who goes, in a board that nobody sees yet.
-  await waitForRankings(inside)
-  await inside.query(
-    `select from boards where "AccountId" = $1 and (id in (select "BoardId" from standings where "FanId" in ($2, $3))
-      or "QuizId" in (select "QuizId" from contestants where "FanId" = $2)) order by id for no key update`,
-    [from, into],
-  )
-  const found = await inside.query(
-    `select from fans where "AccountId" = $1 and id in ($2, $3) and "deletedAt" is null order by id for update`,
-    [from, into],
-  )
-  if (found.length !== 2) throw notFound()
-}
+/**
+ * Whoever joins a game or is ranked as one of the fans meanwhile waits. Boards come before fans, as when they are
+ * calculated. Returns the ids of those who are there.
+ */
+export const holdForMerge = (inside: Scope<Writer>, from: number, into: number): Promise<number[]> =>
+  lockFans(inside, [from, into], async () => {
+    // One that is calculated now may have read who goes, in a board that nobody sees yet.
+    await waitForRankings(inside)
+    await inside.query(
+      `select from boards where "AccountId" = $1 and (id in (select "BoardId" from standings where "FanId" in ($2, $3))
+        or "QuizId" in (select "QuizId" from contestants where "FanId" = $2)) order by id for no key update`,
+      [from, into],
+    )
+  })
 
 /** What `mergeFans` does with rows that cannot just be moved: `$2` becomes `$3`. */
 const apart = [
@@ -76,7 +74,7 @@ export async function mergeFans(
   inside: Scope<Writer>,
   { from, into, deviceId, taken = [] }: Options,
 ): Promise<{ twice: Twice[] }> {
-  await hold(inside, from, into)
+  if ((await holdForMerge(inside, from, into)).length !== 2) throw notFound()
   const twice = await mergeGames(inside, from, into)
   for (const statement of [...moves, ...apart]) await inside.query(statement, [from, into])
   const [former] = await inside.query<{ row: object; names: string[] }>(
