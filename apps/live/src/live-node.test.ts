@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL('main.ts', import.meta.url))
 type Node = { child: ChildProcess; said: () => string; fences: () => number[] }
 
 /** Starts a live node, as the supervisor does, until the end of the test. */
-function startNode(connectionString: string): Node {
+function startNode(connectionString: string, environment: Record<string, string> = {}): Node {
   const child = fork(program, {
     env: {
       ...process.env,
@@ -21,6 +21,7 @@ function startNode(connectionString: string): Node {
       DATA_DIR: dataDir,
       RTMP_PORT: '0',
       LOG_LEVEL: 'debug',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -101,4 +102,24 @@ test('without a database address a live node says what it needs', async () => {
   })
   await once(child, 'close')
   expect(said).toContain('A live node needs the database of its gateways')
+})
+
+test('a node whose turn comes while the database is away begins as soon as that is back', async () => {
+  const connectionString = await makeDatabase()
+  const database = new URL(connectionString).pathname.slice(1)
+  const server = openClient(inject('serverUrl'))
+  await server.connect()
+  onTestFinished(() => server.end())
+  const node = startNode(connectionString, { STANDBY: '1' })
+  const connected = async () =>
+    (await server.query('select pid from pg_stat_activity where datname = $1', [database])).rowCount
+  await expect.poll(connected).toBeGreaterThan(0)
+  await server.query(`alter database ${database} allow_connections false`)
+  await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database])
+
+  node.child.send({ type: 'turn', name: 'next', former: undefined })
+  await until(() => node.said().includes('the database does not answer'))
+  await server.query(`alter database ${database} allow_connections true`)
+  await until(() => node.said().includes('the live node is ready'))
+  expect(node.child.exitCode).toBeNull()
 })

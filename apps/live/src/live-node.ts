@@ -24,6 +24,7 @@ import { openSlates, type Slate } from './slates.ts'
 import { openSrtListeners, type SrtListening } from './srt-listeners.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
+import { untilAnswered } from './until-answered.ts'
 
 export type NodeOptions = {
   pool: Pool
@@ -344,8 +345,10 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   })
   const announce = () =>
     rows.announce({ name, address: server.address, rtmpPort: rtmp.port, diskFree: disk.free() })
-  await announce()
-  await goOn()
+  await untilAnswered(async () => {
+    await announce()
+    await goOn()
+  }, log)
   const ticking = openTicks(
     async () => {
       await announce()

@@ -11,6 +11,7 @@ import { openStorage, storageConfigOf } from '@touchline/storage'
 import { usualEncodes } from './encodes.ts'
 import { untilFree } from './free-port.ts'
 import { openLiveNode } from './live-node.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** Milliseconds after which a query counts as lost: a beat that hangs is none. */
 const queryMs = 1_500
@@ -27,12 +28,6 @@ async function main() {
   let finish = async () => {}
   endInOrder(() => finish())
   const { ffmpeg } = locateTools()
-  const { name = `${hostname()} ${process.pid} ${randomUUID()}`, former } = (await turn) ?? {}
-  await untilFree(config.RTMP_PORT, (error) =>
-    log('error', 'RTMP_PORT is already in use. No encoder can connect until it is free.', {
-      error: error.message,
-    }),
-  )
 
   const onError = (error: Error) => log('error', 'database error', { error: withoutValues(error).message })
   const pool = openPool({
@@ -41,13 +36,27 @@ async function main() {
     settings: { statement_timeout: queryMs, lock_timeout: queryMs },
     onError,
   })
-  const storageSecret = await sharedSecret(pool, 'storage')
+  // Before its turn: then it needs the database for its inputs alone.
+  const secretOf = (use: string) => untilAnswered(() => sharedSecret(pool, use), log)
+  const storageSecret = await secretOf('storage')
+  const secret = await secretOf('live')
   const objects = storageConfigOf(config, { secret: storageSecret, port: () => config.PORT })
   const storage = openStorage(objects)
+  const secrets = await openSecrets(config)
+
+  const { name = `${hostname()} ${process.pid} ${randomUUID()}`, former } = (await turn) ?? {}
+  await untilFree(config.RTMP_PORT, (error) =>
+    log('error', 'RTMP_PORT is already in use. No encoder can connect until it is free.', {
+      error: error.message,
+    }),
+  )
   const node = await openLiveNode({
     pool,
-    secrets: await openSecrets(config),
-    ...{ name, former, ffmpeg },
+    name,
+    former,
+    ffmpeg,
+    secrets,
+    secret,
     onWork: () => process.send?.({ type: 'working' }),
     folder: join(config.DATA_DIR, 'live'),
     readObject: storage.getFile,
@@ -63,7 +72,6 @@ async function main() {
     days: config.LIVE_DAYS,
     leastFree: config.MIN_FREE_DISK * mebibyte,
     host: config.LIVE_ADDRESS,
-    secret: await sharedSecret(pool, 'live'),
     log,
   })
 
