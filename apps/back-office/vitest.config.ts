@@ -27,7 +27,7 @@ export default defineProject({
   test: {
     name: 'page',
     include: [include],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/leanReact.ts', 'src/testing/setup.ts'],
     // Each page is a process of the browser, and mostly waits for what it shows.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
