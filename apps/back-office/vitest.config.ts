@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { commands } from './vite/testCommands.ts'
+import { testStorage } from './vite/testStorage.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 const include = 'src/**/*.page.test.ts'
@@ -15,7 +16,7 @@ const replacing = globSync(include, { cwd: import.meta.dirname }).filter((file) 
 
 /** Page tests: screens in a real browser, with a gateway that the test answers for. */
 export default defineProject({
-  plugins: [react()],
+  plugins: [react(), testStorage()],
   define: { global: 'globalThis' },
   resolve: {
     // The channel is the test's own.
@@ -26,7 +27,7 @@ export default defineProject({
   test: {
     name: 'page',
     include: [include],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['src/testing/leanReact.ts', 'src/testing/setup.ts'],
     // Each page is a process of the browser, and mostly waits for what it shows.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,

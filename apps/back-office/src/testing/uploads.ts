@@ -1,7 +1,7 @@
 import { completeUpload, startUpload } from '@touchline/contract'
 import type { FakeGateway } from './gateway.ts'
 
-/** Takes every file as one part; its key is like its name. The test replaces `putPart`: the storage is no part of the gateway. */
+/** Takes every file as one part; its key is like its name. The store is `vite/testStorage.ts`. */
 export function takeUploads(gateway: FakeGateway): void {
   let last = { key: '', size: 0, contentType: '' }
   gateway.answer(startUpload, ({ body: { fileName, size, contentType } }) => {

@@ -5,9 +5,6 @@ import { fileOf } from '../testing/files.ts'
 import { openGallery } from '../testing/openGallery.ts'
 import { takeUploads } from '../testing/uploads.ts'
 
-// The storage is no part of the gateway.
-vi.mock('../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
-
 const field = page.getByRole('group', { name: 'Poster' })
 const choose = field.getByRole('button', { name: 'Choose an image' })
 const replace = field.getByRole('button', { name: 'Replace image' })

@@ -6,17 +6,8 @@ import { jsonOf } from '../../testing/gateway.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import type { Given } from '../../testing/openScreen.ts'
 
-// The storage is no part of the gateway: here is what it has of a file, unless it is full.
-const storage = vi.hoisted(() => ({ isFull: false, stored: '' }))
-vi.mock('../../data/putPart.ts', async (original) => {
-  const real = await original<typeof import('../../data/putPart.ts')>()
-  const putPart = async () => {
-    if (storage.isFull) throw new real.PartRefused(507)
-    storage.stored = 'etag of the part'
-    return storage.stored
-  }
-  return { ...real, putPart }
-})
+/** Whether the store has no room. */
+let isFull = false
 
 const key = 'videos/upload.mp4'
 const start = page.getByRole('button', { name: 'Create and upload' })
@@ -26,11 +17,15 @@ async function choose(name: string, type: string, options: Given = {}) {
   const opened = await openHeld('/medias/videos/create', videos, [], {
     ...options,
     given: (gateway) => {
-      gateway.answer(startUpload, () => ({
-        ...{ uploadId: 'upload', key, partSize: 1000, nextPart: null },
-        parts: storage.stored ? [] : [{ number: 1, url: '/storage/part' }],
-        completed: storage.stored ? [{ number: 1, etag: storage.stored }] : [],
-      }))
+      const puts = vi.spyOn(XMLHttpRequest.prototype, 'send').mock.contexts as XMLHttpRequest[]
+      gateway.answer(startUpload, () => {
+        const stored = puts.find(({ status }) => status === 200)?.getResponseHeader('etag')
+        return {
+          ...{ uploadId: 'upload', key, partSize: 1000, nextPart: null },
+          parts: stored ? [] : [{ number: 1, url: isFull ? '/storage/full' : '/storage/part' }],
+          completed: stored ? [{ number: 1, etag: stored }] : [],
+        }
+      })
       gateway.answer(completeUpload, { key, size: 70, contentType: type })
     },
   })
@@ -77,7 +72,7 @@ test('ROUTE-99 one button holds an upload and goes on with it', async () => {
 test('ROUTE-99 a full disk is said at the upload, which goes on when there is room again', async () => {
   const { gateway, held } = await choose('full.mp4', 'video/mp4')
   gateway.respond([videos, 'update'], () => jsonOf(200, { ...held.find(1), state: 'processing' }))
-  storage.isFull = true
+  isFull = true
   await start.click()
   const full = page.getByText('There is no space left on the server. Tell your administrator.', {
     exact: true,
@@ -96,7 +91,7 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
     )
     .toBeVisible()
 
-  storage.isFull = false
+  isFull = false
   await page.getByRole('button', { name: 'Reprendre full' }).click()
   await expect
     .poll(() => gateway.asked([videos, 'update']).map(({ body }) => body))

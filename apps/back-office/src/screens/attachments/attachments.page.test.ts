@@ -1,5 +1,5 @@
 import { eventAttachments, fieldError } from '@touchline/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { fileOf } from '../../testing/files.ts'
@@ -8,9 +8,6 @@ import { holdMatch } from '../../testing/match.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { item } from '../../testing/sample.ts'
 import { takeUploads } from '../../testing/uploads.ts'
-
-// The storage is no part of the gateway.
-vi.mock('../../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
 
 const panel = page.getByRole('region', { name: 'Attachments' })
 const list = panel.getByRole('list', { name: 'Attachments' })

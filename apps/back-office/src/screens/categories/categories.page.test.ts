@@ -8,16 +8,13 @@ import {
   subcategories,
   videos,
 } from '@touchline/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { fileOf } from '../../testing/files.ts'
 import { demoVideos } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import { item } from '../../testing/sample.ts'
-
-// The storage is no part of the gateway.
-vi.mock('../../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
 
 const press = item(categories, { id: 1, name: 'Press room', slug: 'press-room', position: 0 })
 const sea = item(categories, { id: 2, name: 'Été à la mer', slug: 'ete-a-la-mer', position: 1 })

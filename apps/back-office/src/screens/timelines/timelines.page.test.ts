@@ -15,9 +15,6 @@ import { openScreen } from '../../testing/openScreen.ts'
 import { item } from '../../testing/sample.ts'
 import { takeUploads } from '../../testing/uploads.ts'
 
-// The storage is no part of the gateway.
-vi.mock('../../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
-
 const none: TimelineResult = {
   ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, ignored: 0, done: 0 },
   ...{ problems: [], types: [], teams: [] },

@@ -9,7 +9,7 @@ import {
   type Video,
   videos,
 } from '@touchline/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { fileOf } from '../../testing/files.ts'
@@ -18,9 +18,6 @@ import { openHeld } from '../../testing/openHeld.ts'
 import { playableVideo } from '../../testing/playable.ts'
 import { item } from '../../testing/sample.ts'
 import { takeUploads } from '../../testing/uploads.ts'
-
-// The storage is no part of the gateway.
-vi.mock('../../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
 
 const video: Video = {
   ...playableVideo,

@@ -1,5 +1,5 @@
 import { chapters, removeChapters } from '@touchline/contract'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import {
@@ -9,9 +9,6 @@ import {
   twoChapters,
 } from '../../../testing/openChapters.ts'
 import { takeUploads } from '../../../testing/uploads.ts'
-
-// The storage is no part of the gateway.
-vi.mock('../../../data/putPart.ts', () => ({ putPart: async () => 'etag of the part' }))
 
 const press = (keys: string) => userEvent.keyboard(keys)
 const choose = (title: RegExp) => rows.getByRole('button', { name: title }).first().click()
