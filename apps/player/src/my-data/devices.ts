@@ -46,5 +46,10 @@ export async function createDevices(place: Place): Promise<HTMLElement> {
     })
     return row
   }
-  return section('devices', texts.devices, make('ul', { class: 'devices' }, ...data.map(rowOf)))
+  return section(
+    'devices',
+    texts.devices,
+    make('p', { class: 'muted' }, texts.devicesHelp),
+    make('ul', { class: 'devices' }, ...data.map(rowOf)),
+  )
 }

@@ -53,6 +53,8 @@ const en = {
   given: 'Given on {date}',
   withdrawn: 'Withdrawn on {date}',
   devices: 'Where you are logged in',
+  devicesHelp:
+    'Logging a device out keeps the passkeys that were made on it. If you have lost the device, remove them too.',
   thisDevice: 'this device',
   unknownDevice: 'Unknown device',
   lastSeen: 'Last seen {date}',
@@ -185,6 +187,8 @@ const fr: typeof en = {
   given: 'Donné le {date}',
   withdrawn: 'Retiré le {date}',
   devices: 'Où vous êtes connecté',
+  devicesHelp:
+    'Déconnecter un appareil conserve les clés d’accès qui y ont été créées. Si vous l’avez perdu, supprimez-les aussi.',
   thisDevice: 'cet appareil',
   unknownDevice: 'Appareil inconnu',
   lastSeen: 'Vu le {date}',

@@ -56,6 +56,12 @@ export default {
   },
   waveformFailed: 'Its waveform could not be loaded.',
   retry: 'Try again',
+  findLoud: 'Find a loud moment',
+  findLoudHelp:
+    'Goes to something short and loud near the play position, such as a whistle. Again: to the next one.',
+  loudAt: 'Loud moment at {{time}}',
+  loudNone: 'Nothing clear within a minute of here.',
+  loudNoSound: 'No sound can be read yet.',
   alignAll: 'Align all by sound',
   alignAllHelp:
     'Compares the sound of all angles with that of the main one, and applies the offsets that are clear.',
@@ -73,6 +79,6 @@ export default {
     none: 'One angle',
     of: 'Second angle: {{name}}',
   },
-  keys: { main: 'main angle', choose: 'compare', frame: 'a frame', second: 'a second' },
+  keys: { main: 'main angle', choose: 'compare', frame: 'a frame', second: 'a second', loud: 'loud moment' },
   messages: multicamsMessages,
 }

@@ -65,6 +65,7 @@ export default {
   playMoment: 'Play the moment',
   momentFrom: 'From',
   momentTo: 'To',
+  momentNoLength: 'The length of this video is not known yet. Choose the moment once it is processed.',
   momentLeast: 'At least {{seconds}} s.',
   momentMost: 'Up to {{seconds}} seconds.',
   momentHelp: 'Fans see only these seconds, without sound until they turn it on.',

@@ -60,6 +60,12 @@ const texts: Translated<typeof bundle.default> = {
   },
   waveformFailed: 'Impossible de charger sa forme d’onde.',
   retry: 'Réessayer',
+  findLoud: 'Trouver un son net',
+  findLoudHelp:
+    'Va à un son bref et fort près de la position de lecture, comme un coup de sifflet. Encore une fois : au suivant.',
+  loudAt: 'Son net à {{time}}',
+  loudNone: 'Rien de net à moins d’une minute d’ici.',
+  loudNoSound: 'Aucun son ne peut encore être lu.',
   alignAll: 'Tout caler par le son',
   alignAllHelp:
     'Compare le son de tous les angles à celui de l’angle principal et applique les décalages nets.',
@@ -78,7 +84,13 @@ const texts: Translated<typeof bundle.default> = {
     none: 'Un seul angle',
     of: 'Deuxième angle : {{name}}',
   },
-  keys: { main: 'angle principal', choose: 'comparer', frame: 'une image', second: 'une seconde' },
+  keys: {
+    main: 'angle principal',
+    choose: 'comparer',
+    frame: 'une image',
+    second: 'une seconde',
+    loud: 'son net',
+  },
   messages: {
     sourceMissing: 'Choisissez une entrée en direct ou une vidéo.',
     sourceTwice: 'Choisissez soit une entrée en direct, soit une vidéo.',

@@ -66,6 +66,8 @@ const texts: Translated<typeof bundle.default> = {
   playMoment: 'Lire le moment',
   momentFrom: 'De',
   momentTo: 'À',
+  momentNoLength:
+    'La durée de cette vidéo n’est pas encore connue. Choisissez le moment une fois la vidéo traitée.',
   momentLeast: 'Au moins {{seconds}} s.',
   momentMost: 'Au plus {{seconds}} secondes.',
   momentHelp: 'Les fans ne voient que ces secondes, sans le son tant qu’ils ne l’activent pas.',

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, u
 import { useTranslation } from 'react-i18next'
 import { channelsOf, drawSound } from '../../features/timeline/drawSound.ts'
 import type { Clock } from '../../features/timeline/model.ts'
+import type { Peaks } from '../../features/timeline/peaks.ts'
 import { usePeaks } from '../../features/timeline/usePeaks.ts'
 import { timeOf, type View, xOf } from '../../features/timeline/view.ts'
 import classes from './lanes.module.css'
@@ -26,6 +27,8 @@ type Props = {
   clock: Clock
   /** What is seen now of the main angle, for this width. */
   viewAt: (width: number) => View
+  /** The sound of this angle can be read, or no longer. */
+  onPeaks: (peaks: Peaks | undefined) => void
   onSeek: (ms: number) => void
   onOffset: (offset: number) => void
 }
@@ -74,6 +77,10 @@ function Wave({
     context.fillStyle = colours.text
     context.fillRect(Math.round(xOf(view, clock.now()) * scale) / scale, 0, 1, height)
   })
+  useEffect(() => {
+    on.onPeaks(peaks)
+    return () => on.onPeaks(undefined)
+  }, [peaks])
   useEffect(() => {
     if (!peaks) return
     const look = () => {

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Playback } from '../../features/player/usePlayback.ts'
 import { drawRuler } from '../../features/timeline/drawRuler.ts'
+import type { Peaks } from '../../features/timeline/peaks.ts'
 import { ticksOf } from '../../features/timeline/ticks.ts'
 import { useClock } from '../../features/timeline/useClock.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { FindLoud } from './FindLoud.tsx'
 import { Lane } from './Lane.tsx'
 import classes from './lanes.module.css'
 import { type LaneSpan, laneSpans, viewOf } from './laneView.ts'
@@ -29,6 +31,8 @@ export function Lanes({ main, cameras, chosen, isFixed, isDated, playback, onOff
   const { t } = useTranslation('multicams')
   const [span, setSpan] = useState<LaneSpan>('tenSeconds')
   const clock = useClock(playback)
+  /** What can be read of each angle, by its id. */
+  const sounds = useRef(new Map<number, Peaks>())
   const duration = main.duration ?? 0
   const viewAt = (width: number) => viewOf(span, clock.now(), duration, width)
   const ruler = useRef<HTMLDivElement>(null)
@@ -51,6 +55,12 @@ export function Lanes({ main, cameras, chosen, isFixed, isDated, playback, onOff
       <header>
         <h2>{t('lanes')}</h2>
         <p>{t(isFixed ? 'lanesHelpFixed' : 'lanesHelp')}</p>
+        <FindLoud
+          {...{ main, cameras, isDated, clock }}
+          rate={playback.rate}
+          peaksOf={({ id }) => sounds.current.get(id)}
+          onFound={(ms) => playback.seek(ms)}
+        />
         <Segments
           label={t('span')}
           value={span}
@@ -70,6 +80,10 @@ export function Lanes({ main, cameras, chosen, isFixed, isDated, playback, onOff
             {...{ camera, main, isFixed, isDated, clock, viewAt }}
             number={place + 1}
             isChosen={camera.id === chosen?.id}
+            onPeaks={(peaks) => {
+              if (peaks) sounds.current.set(camera.id, peaks)
+              else sounds.current.delete(camera.id)
+            }}
             onSeek={playback.seek}
             onOffset={(offset) => onOffset(camera, offset)}
           />

@@ -159,6 +159,7 @@ export function MulticamPanel({ event }: { event: Pick<SportEvent, 'id' | 'name'
               caps: ['1', '–', String(cameras.length)],
               label: t(isLive && mayWrite ? 'keys.main' : 'keys.choose'),
             },
+            { caps: ['N'], label: t('keys.loud') },
             ...(mayWrite
               ? [
                   { caps: ['←', '→'], label: t('keys.frame') },

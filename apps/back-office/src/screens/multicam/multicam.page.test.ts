@@ -79,7 +79,8 @@ function waveformOf(loudAt: number): string {
   header.setUint32(8, perSecond, true)
   header.setUint32(12, buckets, true)
   const first = (loudAt * perSecond) / 1000
-  new Int8Array(bytes, 32).fill(-100, 2 * first, 2 * first + 10)
+  // Quiet sound is raised to fill the lane.
+  new Int8Array(bytes, 32).fill(-15, 2 * first, 2 * first + 10)
   const text = String.fromCharCode(...new Uint8Array(bytes))
   return `data:application/octet-stream;base64,${btoa(text)}`
 }
@@ -376,6 +377,46 @@ describe('ROUTE-65 the tab of the angles', () => {
       await offset.fill('3000')
       await userEvent.keyboard('{Enter}')
       await expect.poll(() => loudPlace(slider('Goal').element())).toBeCloseTo(0.8, 2)
+    })
+
+    test('a loud moment near the play position is found by a button', async () => {
+      await open({ multicam: withSounds })
+      const main = lanes.getByRole('img', { name: 'Sound of Wide' })
+      await expect.poll(() => loudPlace(main.element())).toBeCloseTo(0.8, 2)
+      const button = lanes.getByRole('button', { name: 'Find a loud moment' })
+      await button.click()
+      await expect.element(lanes.getByRole('status')).toHaveTextContent('Loud moment at 0:03.00')
+    })
+
+    test('a loud moment is found by a key in another lane where the main one has no sound', async () => {
+      await open({
+        multicam: {
+          cameras: [bench!, { ...goal!, offset: 4000, waveform: withSounds.cameras[1]!.waveform }],
+        },
+      })
+      await expect.poll(() => loudPlace(slider('Goal').element())).toBeCloseTo(0.7, 2)
+      await userEvent.keyboard('n')
+      await expect.element(lanes.getByRole('status')).toHaveTextContent('Loud moment at 0:02.00')
+    })
+
+    test('without a sound no loud moment is found, and it says why', async () => {
+      await open()
+      await lanes.getByRole('button', { name: 'Find a loud moment' }).click()
+      await expect.element(lanes.getByRole('status')).toHaveTextContent('No sound can be read yet.')
+    })
+
+    test('where nothing is loud, it says so in French', async () => {
+      const silent = { ...wide!, waveform: { state: 'ready' as const, url: waveformOf(20_000) } }
+      await open({ multicam: { cameras: [silent, goal!] }, language: 'fr' })
+      const region = page.getByRole('region', { name: 'Son de tous les angles' })
+      const status = () => region.getByRole('status').element().textContent
+      // Until it is read, it says that.
+      await expect
+        .poll(async () => {
+          await region.getByRole('button', { name: 'Trouver un son net' }).click()
+          return status()
+        })
+        .toBe('Rien de net à moins d’une minute d’ici.')
     })
 
     test('lanes without a waveform say why, in both languages, and fit a phone', async () => {

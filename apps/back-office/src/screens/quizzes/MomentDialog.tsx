@@ -68,11 +68,13 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
   const moment = toMilliseconds(bounds, rate, duration)
   const length = moment.out - moment.in
   const wrong =
-    length > longestMoment
-      ? t('quizzes:momentMost', { seconds: longestMoment / 1000 })
-      : length < shortestMoment
-        ? t('quizzes:momentLeast', { seconds: shortestMoment / 1000 })
-        : undefined
+    duration === 0
+      ? t('quizzes:momentNoLength')
+      : length > longestMoment
+        ? t('quizzes:momentMost', { seconds: longestMoment / 1000 })
+        : length < shortestMoment
+          ? t('quizzes:momentLeast', { seconds: shortestMoment / 1000 })
+          : undefined
   const setIn = () => setBounds(startAt(bounds, frameAt(positionNow(), rate), count))
   // The moment includes the frame that is shown.
   const setOut = () => setBounds(endAt(bounds, frameAt(positionNow(), rate) + 1, count) ?? bounds)
@@ -138,7 +140,7 @@ function Chooser({ video, from, to, onChoose, onClose }: Omit<Props, 'videoId'> 
           {t('shell:actions.cancel')}
         </Button>
         <Button
-          disabled={wrong !== undefined || duration === 0}
+          disabled={wrong !== undefined}
           onClick={() => onChoose({ videoFrom: moment.in, videoTo: moment.out })}
         >
           {t('quizzes:useMoment', { count: Math.round(length / 1000) })}

@@ -37,7 +37,10 @@ const recording = item(videos, {
 })
 const clip = item(clips, { id: 3, title: 'The second goal', videoId: 7, in: 30_000, out: 38_000 })
 
-const open = (given: Partial<QuizQuestion> = {}, options: { language?: 'en' | 'fr'; state?: 'open' } = {}) =>
+const open = (
+  given: Partial<QuizQuestion> = {},
+  options: { language?: 'en' | 'fr'; state?: 'open'; duration?: null } = {},
+) =>
   openScreen('/trivia/quizzes/edit/5/infos', {
     ...(options.language && { language: options.language }),
     given: (gateway) => {
@@ -45,7 +48,7 @@ const open = (given: Partial<QuizQuestion> = {}, options: { language?: 'en' | 'f
       gateway.hold(quizQuestions, [question(given)])
       gateway.hold(quizAnswers, [])
       gateway.hold(sponsors, [])
-      gateway.hold(videos, [recording])
+      gateway.hold(videos, ['duration' in options ? { ...recording, duration: null } : recording])
       gateway.hold(clips, [clip])
       const running = { id: 1, openedAt: '2026-05-01T12:00:00.000Z', closesAt: '2099-05-01T12:00:00.000Z' }
       const asked = { ...running, answered: 3, correct: 1, given: [], bins: [] }
@@ -78,6 +81,14 @@ test('SCOPE-03 a moment is chosen by its times, no longer than it may be, and wr
     .poll(() => gateway.asked([quizQuestions, 'update'])[0]?.body)
     .toMatchObject({ VideoId: 7, videoFrom: 2000, videoTo: 12_000 })
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('SCOPE-03 of a video whose length is not known, the dialog says so, and no moment is used', async () => {
+  await open(ready, { duration: null })
+  await button('Choose the moment').click()
+  await expect.element(dialog.getByText(/The length of this video is not known yet/)).toBeVisible()
+  await expect.element(dialog.getByText('At least 1 s.')).not.toBeInTheDocument()
+  await expect.element(button(/^Use/)).toBeDisabled()
 })
 
 test('SCOPE-03 all of a moment’s dialog is seen at once on a small laptop, whatever is wrong', async () => {
