@@ -25,8 +25,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // In accounts of its own. `npm test` names at its end what passed only then: it is to be looked into.
   retries: 1,
-  // One more than there are cores, as everywhere: a quarter of a journey is waiting for what is encoded and told.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   reporter: 'list',
   outputDir: '../test-results',
   use: {
