@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { MulticamCamera } from '@touchline/contract/light'
 import { type FrameRate, formatTimecode, sameMoment } from '@touchline/playback'
 import { useEffect, useRef, useState } from 'react'
@@ -62,9 +62,7 @@ export function FindLoud({ main, cameras, isDated, clock, rate, peaksOf, onFound
       >
         {t('findLoud')}
       </Button>
-      <Text component="span" role="status" size="sm" c="dimmed">
-        {said}
-      </Text>
+      <span role="status">{said}</span>
     </>
   )
 }
