@@ -34,33 +34,17 @@ export function cursorRows<By extends Writer>(
 
 /** Gives rows the ids that are linked to each of them, all of a link at once. */
 async function fillLinks(records: Records, rows: Row[], within: Scope<Writer>): Promise<void> {
-  const names = Object.keys(records.links)
-  const linked = await linksOf(
-    records,
-    names,
-    rows.map(({ id }) => id),
-    within,
-  )
-  for (const row of rows) for (const name of names) row[name] = linked.get(name)!.get(row.id) ?? []
-}
-
-/** The ids that are linked to each of some rows, by the name of the link and the id of the row. */
-export async function linksOf(
-  records: Records,
-  names: readonly string[],
-  rowIds: readonly number[],
-  within: Scope<Writer>,
-): Promise<ReadonlyMap<string, ReadonlyMap<number, number[]>>> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
   // As the server writes an array: the driver would quote each of a thousand numbers, once for each link.
-  const ids = `{${rowIds.join(',')}}`
-  const found = await Promise.all(
-    names.map(async (name) => {
+  const ids = `{${[...byId.keys()].join(',')}}`
+  await Promise.all(
+    Object.keys(records.links).map(async (name) => {
+      for (const row of rows) row[name] = []
       const statement = linksStatement(records, name)
-      const rows = await runPrepared<{ id: number; ids: number[] }>(connectionOf(within), statement, { ids })
-      return [name, new Map(rows.map((row) => [row.id, row.ids]))] as const
+      const found = await runPrepared<{ id: number; ids: number[] }>(connectionOf(within), statement, { ids })
+      for (const { id, ids } of found) byId.get(id)![name] = ids
     }),
   )
-  return new Map(found)
 }
 
 /** The same for a module's own statement, whose `$1` is the account; `values` begin at `$2`. */
@@ -73,13 +57,11 @@ export function cursorQuery<OneRow, By extends Writer = Writer>(
   return readRows(scope, text, [scope.actor.accountId, ...values])
 }
 
-/** Reads rows of a statement through a cursor, `size` at a time; `complete` is given them before they are yielded. */
-export async function* readRows<OneRow, By extends Writer>(
+async function* readRows<OneRow, By extends Writer>(
   scope: Scope<By>,
   text: string,
   values: unknown[],
   complete: (rows: OneRow[], within: Scope<By>) => Promise<void> = async () => {},
-  size = batch,
 ): AsyncGenerator<Rows<OneRow, By>> {
   // For a request outside a transaction.
   const connection = await (connectionOf(scope) as Connections).connect()
@@ -90,7 +72,7 @@ export async function* readRows<OneRow, By extends Writer>(
     const transaction = { query: connection.query.bind(connection), outside: refuse }
     const within = scopedOver(transaction, scope.actor, scope.origin)
     const fetch = async () => {
-      const rows: OneRow[] = (await connection.query(`fetch ${size} from rows`)).rows
+      const rows: OneRow[] = (await connection.query(`fetch ${batch} from rows`)).rows
       if (rows.length > 0) await complete(rows, within)
       return rows
     }
@@ -98,7 +80,7 @@ export async function* readRows<OneRow, By extends Writer>(
     for (;;) {
       const rows = await next
       // The server reads on while these are used.
-      const hasMore = rows.length === size
+      const hasMore = rows.length === batch
       if (hasMore) next = fetch()
       // Whoever stops reading is not told of an error in what follows.
       next.catch(() => {})

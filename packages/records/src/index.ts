@@ -12,8 +12,6 @@ export {
 } from './account-use.ts'
 export { attempts } from './attempts.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
-export { formulaStart, quotedFor, textCell } from './csv-cells.ts'
-export { cursorLines } from './cursor-lines.ts'
 export { cursorQuery, cursorRows } from './cursor-rows.ts'
 export { everyLine, planFanImport } from './fan-imports/plan.ts'
 export { compileFanRule } from './fan-rules/compile.ts'

@@ -188,11 +188,6 @@ export function listStatement(
   })
 }
 
-/** All rows that match, untranslated, with their `id` and what else is `selected`. */
-export const wholeList = (records: Records, writer: Writer, query: ListQuery, selected: SQL): SQL =>
-  sql`select ${records.table}.id, ${selected} from ${records.table}
-    ${whereOf(listConditions(records, writer, query))} order by ${orderOf(records, query.sort)}`
-
 /**
  * A page of a search. PostgreSQL cannot estimate how many rows contain the beginning of a word, and reading a rare one
  * in the order of the list, or sorting all rows with a common one, takes long. So matches are read from the index of

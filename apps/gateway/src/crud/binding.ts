@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '@touchline/contract'
 import type { Records, RowOf, Scope } from '@touchline/records'
-import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ModuleServices } from '../services.ts'
 import type { ParsedQuery } from './list-query.ts'
@@ -26,8 +25,6 @@ type Special<Own extends Records> = {
   exporting?: {
     begin(query: ParsedQuery, fields: readonly string[] | undefined, context: Context): Promise<void>
     withhold(item: Item): void
-    /** Cells in SQL of fields that are not exported as their column is; the server then writes the file. */
-    cells?(context: Context): Readonly<Record<string, SQL>>
   }
   /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>

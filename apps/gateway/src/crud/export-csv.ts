@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fieldError } from '@touchline/contract'
-import { cursorLines, cursorRows, formulaStart, quotedFor } from '@touchline/records'
+import { cursorRows } from '@touchline/records'
 import type { Binding, Context, Item } from './binding.ts'
 import { expandInto } from './items.ts'
 import type { ParsedQuery } from './list-query.ts'
@@ -82,16 +82,6 @@ async function* partsOf(
   fields: readonly string[],
 ): AsyncGenerator<string> {
   let head = `\uFEFF${fields.join(',')}\r\n`
-  const cells = binding.exporting?.cells?.(context)
-  const written = cells && cursorLines(context.scope, binding, query, fields, cells)
-  if (written) {
-    for await (const lines of written) {
-      yield head + lines
-      head = ''
-    }
-    if (head) yield head
-    return
-  }
   for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
     // Which of its fields are sent is said by `fields`.
     const items = rows.map((row) => (binding.present?.(row, context) ?? row) as Item)
@@ -105,10 +95,11 @@ async function* partsOf(
   if (head) yield head
 }
 
-const formula = new RegExp(formulaStart)
-const quoted = new RegExp(quotedFor)
+/** Characters that start a formula, including the full-width forms that spreadsheets treat the same. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
+
 /** What cannot be sent as it is. */
-const special = new RegExp(`${formulaStart}|${quotedFor}`)
+const special = new RegExp(`${formula.source}|[",\\r\\n]`)
 
 /** Rows of values as CSV, with their headings. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
@@ -135,7 +126,7 @@ function cell(value: unknown): string {
   const text = typeof value === 'string' ? value : plain(value)
   if (!special.test(text)) return text
   const safe = formula.test(text) ? `'${text}` : text
-  return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A file as its URL, a list as its entries or their names, a result as `2–1`, anything else as JSON. */

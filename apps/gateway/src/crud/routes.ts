@@ -56,8 +56,7 @@ type Request = FastifyRequest<{ Params: { id: string; langId: string }; Querystr
 /** A file of all rows is compressed at the pace at which it is read. */
 const quickly = {
   encodings: ['gzip', 'deflate'],
-  // Each chunk is a turn with a thread.
-  zlibOptions: { level: 1, chunkSize: 256 * 1024 },
+  zlibOptions: { level: 1 },
 } satisfies RouteOptions['compress']
 type Run = (request: Request, reply: FastifyReply, context: Context, body: Item) => Promise<unknown>
 

@@ -11,7 +11,6 @@ import {
 import { bind, type Context } from '../../crud/binding.ts'
 import { byIds } from '../../crud/expand.ts'
 import type { ParsedQuery } from '../../crud/list-query.ts'
-import { fanCells } from './cells.ts'
 import { maskOf, seesWhole } from './masks.ts'
 import { note } from './note.ts'
 
@@ -66,7 +65,6 @@ export const fanBinding = bind(fanRecords, {
       if (!item.consentEmail) item.email = null
       if (!item.consentSms) item.phone = null
     },
-    cells: ({ scope }) => fanCells(scope),
   },
   expand: {
     Profile: byIds('profiles', 'Profiles', profileRecords),

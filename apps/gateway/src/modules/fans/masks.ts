@@ -4,8 +4,7 @@ import type { Scope } from '@touchline/records'
 /** Whether the actor sees email addresses and phone numbers of fans whole. */
 export const seesWhole = ({ actor }: Pick<Scope, 'actor'>): boolean => isPermitted(wholeFanRight, actor)
 
-/** Stands for what is masked. */
-export const hidden = '•••'
+const hidden = '•••'
 const startOf = (text: string) => `${[...text][0] ?? ''}${hidden}`
 
 /** `maren@example.org` as `m•••@e•••.org`: the same length for all, so that it says nothing else. */
@@ -15,7 +14,7 @@ function maskEmail(email: string): string {
   return `${startOf(local)}@${startOf(domain)}${dot > 0 ? domain.slice(dot) : ''}`
 }
 
-const maskPhone = (phone: string) => `${hidden} ${[...phone].slice(-2).join('')}`
+const maskPhone = (phone: string) => `${hidden} ${phone.slice(-2)}`
 
 const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
 
