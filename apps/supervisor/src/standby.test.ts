@@ -6,6 +6,7 @@ import { withStandby } from './standby.ts'
 /** Starts of processes that repeat what they are told, and say that they work; the next one is loaded at once then. */
 function openStarts(says = 'working') {
   const launched: ChildProcess[] = []
+  const heard: unknown[] = []
   const launch = () => {
     const program = `process.on('message', (message) => {
       process.send(message)
@@ -15,6 +16,7 @@ function openStarts(says = 'working') {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     launched.push(child)
+    child.on('message', (message) => heard.push(message))
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }
@@ -29,7 +31,7 @@ function openStarts(says = 'working') {
     child.kill('SIGKILL')
     await gone
   }
-  return { launched, starter, start, end }
+  return { launched, heard, starter, start, end }
 }
 
 test('the process that stands by gets its turn, and is told the name of the one of its slot before it', async () => {
@@ -50,10 +52,11 @@ test('the process that stands by gets its turn, and is told the name of the one 
 })
 
 test('nothing stands by for processes that have nothing to do', async () => {
-  const { launched, start } = openStarts('idle')
+  const { launched, heard, start } = openStarts('idle')
   const { child } = await start(0)
   child.send({})
-  for (let said = 0; said < 3; said++) await once(child, 'message')
+  // Each is repeated, and answered.
+  await expect.poll(() => heard.length).toBe(4)
   expect(launched).toHaveLength(1)
 })
 
