@@ -155,14 +155,16 @@ export function Queue({ chat, mayWrite }: { chat: Chat; mayWrite: boolean }) {
           onChange={({ target }) => setQ(target.value)}
         />
       </div>
-      <p className={classes.still} data-held={held !== undefined || undefined} role="status">
-        {held ? t('still', { count: news }) : t('live')}
-        {held && (
+      {/* Both have their room at any time: no message moves from under a finger because it was pointed at. */}
+      <div className={classes.still} data-held={held !== undefined || undefined} role="status">
+        <p data-away={held !== undefined || undefined}>{t('live')}</p>
+        <p data-away={held === undefined || undefined}>
+          <span>{t('still', { count: news })}</span>
           <Button size="compact-xs" variant="default" onClick={newest}>
             {t('newest')}
           </Button>
-        )}
-      </p>
+        </p>
+      </div>
       {data && shown.length === 0 && <p className={classes.none}>{t(`none.${view}`)}</p>}
       <ol
         ref={list}

@@ -18,8 +18,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
-import { chooseScheme } from '../../testing/browser.ts'
+import { chooseScheme, pressAt } from '../../testing/browser.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { placeOf } from '../../testing/place.ts'
 import { item } from '../../testing/sample.ts'
 
 const event = item(events, {
@@ -112,6 +113,18 @@ describe('ROUTE-70', () => {
     await expectAccessible()
     await button('Open the chat').click()
     await expect.poll(() => gateway.asked([chats, 'create'])[0]?.body).toEqual({ EventId: 3 })
+  })
+
+  test('pointing at the list on a phone moves no message from under the finger', async () => {
+    await open({ language: 'fr', width: 390, height: 844 })
+    const message = await row('Go home you').getByRole('button').first().findElement()
+    const [x, y] = await placeOf(message)
+    const { top } = message.getBoundingClientRect()
+    await pressAt(x, y, async () => {
+      await expect.element(page.getByText(/^En pause/)).toBeVisible()
+      expect(message.getBoundingClientRect().top).toBe(top)
+    })
+    await expect.element(row('Go home you').getByRole('button', { name: 'Masquer' })).toBeVisible()
   })
 
   test('what waits stands beside the chat with its reasons, and a colleague’s is not offered', async () => {
