@@ -11,6 +11,7 @@ import { expectAccessible } from '../testing/accessible.ts'
 import { chooseScheme } from '../testing/browser.ts'
 import { loginForm } from '../testing/loginForm.ts'
 import { type Given, openScreen } from '../testing/openScreen.ts'
+import { expectToFit } from '../testing/place.ts'
 
 test('without a mail server a forgotten password says whom to ask', async () => {
   await openScreen('/login/forgotten', { isVisitor: true })
@@ -100,7 +101,7 @@ describe.for([
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(texts.named)).toBeVisible()
     await expectAccessible()
-    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await expectToFit()
     accept()
     await password.fill('correct horse battery')
     await repeat.fill('correct horse battery')

@@ -29,8 +29,12 @@ export async function pressAt(
 ): Promise<void> {
   await commands.pointer('move', x, y)
   await commands.pointer('down')
-  await between()
-  await commands.pointer('up')
+  // Whatever fails meanwhile: a button that stays down would be held in every test after this one.
+  try {
+    await between()
+  } finally {
+    await commands.pointer('up')
+  }
 }
 
 /** Lets transitions run until the test has ended, as they do for whoever has not asked for less motion. */

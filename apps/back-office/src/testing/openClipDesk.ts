@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { moveTo, pressAt } from './browser.ts'
 import type { FakeGateway } from './gateway.ts'
 import { openHeld } from './openHeld.ts'
+import { placeOf } from './place.ts'
 import { playableVideo } from './playable.ts'
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -56,8 +57,7 @@ export async function setPoint(name: 'In' | 'Out', time: string): Promise<void> 
 
 /** Drags an element by its middle this far to the side; `before` happens while it is still held. */
 export async function drag(element: Element, by: number, before?: () => Promise<unknown>): Promise<void> {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
+  const [x, y] = await placeOf(element)
   await pressAt(x, y, async () => {
     for (const share of [0.25, 0.5, 0.75, 1]) await moveTo(x + by * share, y)
     await before?.()

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { pressAt } from '../../testing/browser.ts'
 import { holdMatch, match } from '../../testing/match.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { placeOf } from '../../testing/place.ts'
 
 const end = page.getByRole('button', { name: 'End', exact: true })
 const undo = page.getByRole('button', { name: 'Undo end' })
@@ -53,8 +54,7 @@ test('STATE-15 a live is ended by holding a key, which can be taken back', async
 
 test('STATE-15 a live is ended by holding the mouse, at the desk', async () => {
   await open('markers')
-  const { left, top, width, height } = end.element().getBoundingClientRect()
-  await pressAt(left + width / 2, top + height / 2, () => expect.element(undo).toBeVisible())
+  await pressAt(...(await placeOf(end.element())), () => expect.element(undo).toBeVisible())
   await expectAccessible()
   await undo.click()
   await expect.element(end).toBeVisible()

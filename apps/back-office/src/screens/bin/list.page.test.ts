@@ -6,6 +6,7 @@ import { chooseScheme } from '../../testing/browser.ts'
 import { jsonOf } from '../../testing/gateway.ts'
 import { errorOf } from '../../testing/held.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item } from '../../testing/sample.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -63,7 +64,7 @@ test('the bin is read on a phone in the dark', async () => {
   await open({ width: 390, height: 844 })
   await expect.element(page.getByText('Binned one')).toBeVisible()
   await expectAccessible()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectToFit()
 })
 
 describe('the bin restores', () => {

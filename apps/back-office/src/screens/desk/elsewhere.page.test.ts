@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { holdMatch, match } from '../../testing/match.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item } from '../../testing/sample.ts'
 
 const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -77,5 +78,5 @@ test('EXT-03 on a phone the desk says it too', async () => {
     .element(page.getByText(/^YouTube plays this match, so its picture is not here\./))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectToFit()
 })

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { moveTo, pressAt } from '../../testing/browser.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import type { Given } from '../../testing/openScreen.ts'
+import { placeOf } from '../../testing/place.ts'
 import { item } from '../../testing/sample.ts'
 
 const goal = item(markerTypes, {
@@ -91,8 +92,7 @@ test('ROUTE-30 the reach is set with the arrow keys and the mouse', async () => 
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(lead).toHaveValue('8.5')
   await expect.poll(() => held.find(1).lead).toBe(8500)
-  const { left, top, width, height } = handle.element().getBoundingClientRect()
-  const [x, y] = [left + width / 2, top + height / 2]
+  const [x, y] = await placeOf(handle.element())
   await pressAt(x, y, () => moveTo(x + 30, y))
   await expect.poll(() => held.find(1).lead).toBeLessThan(8000)
   await expect.element(lead).toHaveValue(String(held.find(1).lead / 1000))

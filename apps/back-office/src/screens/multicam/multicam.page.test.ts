@@ -23,6 +23,7 @@ import { chooseScheme } from '../../testing/browser.ts'
 import { provoke } from '../../testing/complaints.ts'
 import type { Given } from '../../testing/openScreen.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item } from '../../testing/sample.ts'
 
 const camera = (id: number, name: string, changes: Partial<Multicam['cameras'][number]> = {}) => ({
@@ -155,8 +156,7 @@ describe('ROUTE-65 the tab of the angles', () => {
     await chooseScheme('dark')
     await expectAccessible()
     await page.viewport(390, 844)
-    const { scrollWidth, clientWidth } = document.documentElement
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await expectToFit()
     await expectAccessible()
     await page.viewport(1440, 900)
   })
@@ -427,9 +427,7 @@ describe('ROUTE-65 the tab of the angles', () => {
       await expect.element(lanes.getByText('Its waveform is being prepared.')).toBeVisible()
       await expect.element(lanes.getByText('No sound', { exact: true })).toBeVisible()
       await page.viewport(390, 844)
-      await expect
-        .poll(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        .toBeLessThanOrEqual(0)
+      await expectToFit()
       await expectAccessible()
       await page.viewport(1440, 900)
       await page.getByRole('button', { name: '2 s', exact: true }).click()

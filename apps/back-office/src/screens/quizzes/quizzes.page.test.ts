@@ -21,6 +21,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, sample } from '../../testing/sample.ts'
 
 const base = '/trivia/quizzes'
@@ -292,7 +293,7 @@ describe('ROUTE-121 the editor', () => {
     })
     await expect.element(page.getByRole('heading', { name: 'Vu par un fan' })).toBeVisible()
     expect(button('Ajouter').query()).toBeNull()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(400)
+    await expectToFit()
     await expectAccessible()
   })
 

@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { sample, someTime } from '../../testing/sample.ts'
 
 const zone = page.getByRole('region', { name: 'Notifications' })
@@ -135,7 +136,7 @@ describe('what an account asks of everybody', () => {
   ] as const)('is said with how many would need a second step, on %s', async ([, size]) => {
     await open({}, size)
     await expect.element(page.getByText(/ha(s|ve) no second step yet/)).toBeVisible()
-    await expect.poll(() => document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0)
+    await expectToFit()
     await expectAccessible()
   })
 

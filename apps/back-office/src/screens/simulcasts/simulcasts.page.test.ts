@@ -22,6 +22,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, sample } from '../../testing/sample.ts'
 
 const base = '/events/simulcasts'
@@ -276,7 +277,7 @@ describe('ROUTE-85 a simulcast', () => {
   test('fits on a phone, in French', async () => {
     await open('/edit/5/info', { targets: [onYoutube, refused], width: 390, language: 'fr' })
     await expect.element(row(/HVB – OST.*En direct, bonne image.*812 spectateurs/)).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectToFit()
     await expectAccessible()
   })
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { match } from '../../testing/match.ts'
 import { openHeld } from '../../testing/openHeld.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, someTime } from '../../testing/sample.ts'
 
 const day = '2026-08-15'
@@ -69,7 +70,7 @@ test.each([
   ] as const) {
     await page.viewport(width, height)
     await expect.element(named).toBeVisible()
-    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await expectToFit()
   }
 })
 

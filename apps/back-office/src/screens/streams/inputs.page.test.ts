@@ -20,6 +20,7 @@ import { pass, startTimer, stopTimers } from '../../testing/clock.ts'
 import type { FakeGateway } from '../../testing/gateway.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import type { Given } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, sample } from '../../testing/sample.ts'
 
 const base = '/medias/streams'
@@ -419,6 +420,6 @@ test('ROUTE-106 a long name and a phone leave everything in reach', async () => 
   const name = 'Television truck at the west stand, camera behind the goal, second half, spare'
   await open('/edit/4', { all: [{ ...camera, name }], flow: good, width: 390, height: 844 })
   await arrives()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectToFit()
   await expectAccessible()
 })

@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import { type Given, openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, someTime } from '../../testing/sample.ts'
 
 const youtube = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
@@ -82,7 +83,7 @@ test('EXT-03 in French and on a phone', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect.element(page.getByRole('link', { name: 'Ouvrir sur Dailymotion' })).toBeVisible()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectToFit()
   await expectAccessible()
 })
 

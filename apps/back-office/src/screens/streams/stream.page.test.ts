@@ -24,6 +24,7 @@ import { expectAccessible } from '../../testing/accessible.ts'
 import { chooseScheme } from '../../testing/browser.ts'
 import type { Given } from '../../testing/openScreen.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, sample } from '../../testing/sample.ts'
 
 const match = item(events, { id: 1, name: 'Harbour City – Saltmarsh United', streamKind: 'input' })
@@ -263,7 +264,7 @@ describe('while an event is on air', () => {
       status: { first: { id: 4, name: 'Truck', flow: flowOf({ state: 'degraded', issues }) } },
     })
     await expect.element(page.getByText(/^The sound is silent\./)).toBeVisible()
-    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    await expectToFit()
     await expectAccessible()
   })
 })

@@ -13,6 +13,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
 import type { FakeGateway } from '../../testing/gateway.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { expectToFit } from '../../testing/place.ts'
 import { item, sample, someTime } from '../../testing/sample.ts'
 
 const noor = item(users, {
@@ -113,7 +114,7 @@ test('ROUTE-17 on a wide screen the people stand beside the one who is edited', 
   await expect.element(row('Noor Haddad').getByTitle('Passkey')).toBeVisible()
   await expect.element(row('Ada Pell').getByTitle('No second step')).toBeVisible()
   await expectAccessible()
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  await expectToFit()
   ;(row('Ada Pell').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.pathname).toBe('/account/users/edit/10')

@@ -7,6 +7,7 @@ import { demoTags, demoVideos } from '../../testing/library.ts'
 import { openHeld } from '../../testing/openHeld.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import type { Login } from '../../testing/people.ts'
+import { placeOf } from '../../testing/place.ts'
 
 const name = page.getByRole('textbox', { name: /^Name/ }).first()
 const description = page.getByRole('textbox', { name: 'Description' }).first()
@@ -23,8 +24,7 @@ async function open(as?: Login) {
 
 /** Presses the lower edge of a button at its current place, like a person who does not follow it when it moves up. */
 async function pressInPlace(button: Locator): Promise<void> {
-  const { left, width, bottom } = button.element().getBoundingClientRect()
-  await pressAt(left + width / 2, bottom - 4, () =>
+  await pressAt(...(await placeOf(button.element(), 4)), () =>
     expect.poll(() => document.activeElement?.tagName).not.toBe('TEXTAREA'),
   )
 }
