@@ -16,9 +16,10 @@ export async function placeOf(element: Element, above?: number): Promise<Point> 
       const isStill = last?.[0] === now[0] && last[1] === now[1]
       last = now
       const there = document.elementFromPoint(...now)
-      return isStill && (element.contains(there) || there?.contains(element))
+      if (element.contains(there) || there?.contains(element)) return isStill ? 'free' : 'moving'
+      return `under ${there?.outerHTML.slice(0, 200) ?? `no window: at ${now} of ${innerWidth} × ${innerHeight}`}`
     })
-    .toBe(true)
+    .toBe('free')
   return last!
 }
 

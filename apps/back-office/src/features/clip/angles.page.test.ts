@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { beside, unseen } from '../../testing/inStep.ts'
 import { holdMatch, match } from '../../testing/match.ts'
 import { button, clipRow, field, leaveField, setPoint, timeline } from '../../testing/openClipDesk.ts'
 import { openScreen } from '../../testing/openScreen.ts'
@@ -145,12 +146,7 @@ test('CALL-STREAMING-03 the picture is that of the angle which the clip shows, a
   expect(shown()).toBeNull()
   await press('{ArrowRight}')
   await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
-  const later = () => {
-    const other = shown()
-    if (!other || other.readyState < 2 || other.seeking || main.seeking) return undefined
-    return other.currentTime - main.currentTime
-  }
-  await expect.poll(later).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(shown(), main, 2)).toBeLessThan(unseen)
   expect(shown()!.muted).toBe(true)
   const box = shown()!.getBoundingClientRect()
   expect(box.width).toBeCloseTo(main.getBoundingClientRect().width, 0)
@@ -188,12 +184,7 @@ test('CALL-STREAMING-03 before a clip of several angles is cut, each is shown at
   // A second and a half into the clip it is the other angle, two seconds later in its own time.
   played().currentTime = 2.5
   await expect.poll(() => shown()?.getAttribute('aria-label')).toBe('Angle: Goal')
-  const place = () => {
-    const other = shown()
-    if (!other || other.readyState < 2 || other.seeking || played().seeking) return undefined
-    return other.currentTime - played().currentTime
-  }
-  await expect.poll(place).toBeCloseTo(4 + 2, 2)
+  await expect.poll(() => beside(shown(), played(), 4 + 2)).toBeLessThan(unseen)
   const [over, below] = [shown()!.getBoundingClientRect(), played().getBoundingClientRect()]
   expect([over.width, over.top]).toEqual([below.width, below.top])
   await expectAccessible()

@@ -2,6 +2,7 @@ import { events, type Multicam, readMulticam } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessible.ts'
+import { beside, unseen } from '../../testing/inStep.ts'
 import { holdMatch, match } from '../../testing/match.ts'
 import { openScreen } from '../../testing/openScreen.ts'
 import { playableVideo } from '../../testing/playable.ts'
@@ -38,13 +39,6 @@ const menu = page.getByRole('combobox', { name: 'Second angle' })
 const main = () => document.querySelector('video')!
 const second = (name: string) =>
   document.querySelector<HTMLVideoElement>(`video[aria-label="Second angle: ${name}"]`)
-/** How much later the second picture is than the main one, in seconds; undefined until both have one. */
-const later = (name: string) => {
-  const other = second(name)
-  if (!other || other.readyState < 2 || main().readyState < 2 || other.seeking || main().seeking)
-    return undefined
-  return other.currentTime - main().currentTime
-}
 const press = (keys: string) => userEvent.keyboard(keys)
 
 test('CALL-STREAMING-03 ROUTE-62 the desk shows a second angle in step with the match, and remembers it', async () => {
@@ -52,15 +46,15 @@ test('CALL-STREAMING-03 ROUTE-62 the desk shows a second angle in step with the 
   await expect.element(menu).toHaveValue('')
   expect(document.querySelectorAll('video')).toHaveLength(1)
   await menu.selectOptions('Goal')
-  await expect.poll(() => later('Goal')).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(second('Goal'), main(), 2)).toBeLessThan(unseen)
   await expectAccessible()
   main().currentTime = 5
-  await expect.poll(() => later('Goal')).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(second('Goal'), main(), 2)).toBeLessThan(unseen)
   // Frame by frame, at once by a second, and at another speed.
   const before = main().currentTime
   await press('...')
   await expect.poll(() => main().currentTime).toBeGreaterThan(before)
-  await expect.poll(() => later('Goal')).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(second('Goal'), main(), 2)).toBeLessThan(unseen)
   expect(second('Goal')!.muted).toBe(true)
   main().muted = true
   await press('ll')
@@ -68,11 +62,11 @@ test('CALL-STREAMING-03 ROUTE-62 the desk shows a second angle in step with the 
   await expect.poll(() => second('Goal')!.playbackRate).toBeGreaterThan(1.5)
   await press('k')
   await expect.poll(() => second('Goal')?.paused).toBe(true)
-  await expect.poll(() => later('Goal')).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(second('Goal'), main(), 2)).toBeLessThan(unseen)
 
   await press('{F9}')
   await expect.element(menu).toHaveValue('7')
-  await expect.poll(() => later('Bench')).toBeCloseTo(-1, 2)
+  await expect.poll(() => beside(second('Bench'), main(), -1)).toBeLessThan(unseen)
   await press('{F9}')
   await expect.element(menu).toHaveValue('')
   expect(document.querySelectorAll('video')).toHaveLength(1)
@@ -84,7 +78,7 @@ test('CALL-STREAMING-03 ROUTE-62 the desk shows a second angle in step with the 
 test('CALL-STREAMING-03 a desk that is opened again shows the angle that was looked at last, if it is still there', async () => {
   await open(multicam, ['MULTICAM'], 6)
   await expect.element(menu).toHaveValue('6')
-  await expect.poll(() => later('Goal')).toBeCloseTo(2, 2)
+  await expect.poll(() => beside(second('Goal'), main(), 2)).toBeLessThan(unseen)
 })
 
 test('CALL-STREAMING-03 an angle that was removed meanwhile is not looked for', async () => {
