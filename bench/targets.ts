@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,17 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openRtmpServer } from '@touchline/rtmp'
 import { callerOf, startProduct } from '../scripts/lib/product.ts'
 import { until, untilIdle } from './lib/long-video.ts'
-import { processOf } from './lib/process-time.ts'
+import { memoryOf, processOf } from './lib/process-time.ts'
 import { report } from './lib/report.ts'
 import { busyShares, makeFile, megabits, sendFile } from './lib/six-megabits.ts'
 
 /** How many targets are measured together. */
 const count = 4
 const mebibyte = 1024 * 1024
-
-/** Bytes that a process has in memory for itself. */
-const memoryOf = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 
 /** What each target of a simulcast costs its live node: processor time and memory. */
 export async function benchTargets(): Promise<void> {

@@ -13,6 +13,7 @@ import { failures } from './lib/report.ts'
 import { live } from './live.ts'
 import { requests } from './requests.ts'
 import { soak } from './soak.ts'
+import { targets } from './targets.ts'
 import { uploadsAndEncodes } from './uploads-and-encodes.ts'
 
 // `npm run torture [minutes]` breaks products of its own for about that long and prints what they lost. `npm run
@@ -32,6 +33,7 @@ const all: Record<string, () => Promise<void>> = {
   imports: () => fanImports(),
   chat: () => chat(Math.min(seconds, 60)),
   live: () => live(seconds),
+  targets: () => targets(seconds),
   backup: () => backup(),
   requests: () => requests(minutes * 5000),
   soak: () => soak(seconds * 0.08),

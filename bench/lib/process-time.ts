@@ -29,3 +29,7 @@ export function cpuOf(pid: number, command = ''): number {
   }
   return sum / ticks
 }
+
+/** Bytes that a process has in memory for itself. */
+export const memoryOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024

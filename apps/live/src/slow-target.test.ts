@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readFrameNumbers } from '../../worker/src/media/testing/frame-numbers.ts'
 import { openSimulcastWorld, type SimulcastWorld } from './testing/simulcast-world.ts'
 import { openThrottledProxy } from './testing/throttled-proxy.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
 test('STATE-17 a target that takes less than is sent is amber and leaves out pictures, while the healthy one gets them all', async () => {
   const [screens, hall] = [await world.serve('fast.flv'), await world.serve('slow.flv')]
   const proxy = await openThrottledProxy(hall.port, 250_000)
+  onTestFinished(proxy.close)
   const input = await world.createInput()
   const simulcast = await world.createSimulcast({ InputId: input.id })
   const add = ({ port }: { port: number }, title: string) =>

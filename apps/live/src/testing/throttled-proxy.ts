@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** A way to a port of this machine that passes on at most `rate` bytes a second, and everything that comes back. */
-export async function openThrottledProxy(port: number, rate: number): Promise<{ port: number }> {
+export async function openThrottledProxy(
+  port: number,
+  rate: number,
+): Promise<{ port: number; close(): void }> {
   const sockets = new Set<Socket>()
   const everyMs = 50
   const server = createServer((near) => {
@@ -32,9 +34,11 @@ export async function openThrottledProxy(port: number, rate: number): Promise<{ 
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { port: (server.address() as AddressInfo).port }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
 }
