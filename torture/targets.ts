@@ -8,7 +8,8 @@ import { locateTools } from '@touchline/media'
 import { openThrottledProxy } from '../apps/live/src/testing/throttled-proxy.ts'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
-import { cpuOf, memoryOf, processOf } from '../bench/lib/process-time.ts'
+import { cpuOf, memoryOf } from '../bench/lib/process-time.ts'
+import { startOf } from '../scripts/lib/processes.ts'
 import { makeProduct } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { insist, login } from './lib/writers.ts'
@@ -85,7 +86,7 @@ export async function targets(seconds: number): Promise<void> {
       '44100',
     ]
     await makeNumberedVideo({ outFile: numbers, frames: Math.ceil((seconds + 240) * rate), output })
-    const child = product.launch()
+    await product.start()
     const token = await login(product.url)
     const ask = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const answer = await insist(product.url, token, method, path, body)
@@ -129,7 +130,9 @@ export async function targets(seconds: number): Promise<void> {
       lights.set(what, [...(lights.get(what) ?? []), took()])
     }
 
-    const node = processOf(child.pid!, 'live/src/main')
+    const found = (await product.processes()).filter(({ command }) => command.includes('live/src/main'))
+    // The one that stands by is younger than the one that works.
+    const node = found.toSorted((a, b) => startOf(a.pid) - startOf(b.pid))[0]!.pid
     const { port } = new URL(input.pushUrl)
     start(ffmpeg, [
       ...['-v', 'error', '-nostdin', '-re', '-i', numbers, '-c', 'copy', '-f', 'flv'],

@@ -8,12 +8,14 @@ import { isOnline } from '../data/offline.ts'
 import { dropWrite, keptWrites } from '../data/outboxStore.ts'
 import { type SimulatedAccount, session } from '../data/session.ts'
 import { stepUp } from '../data/stepUp.ts'
+import { uploads } from '../features/uploads/store.ts'
 import { menu } from '../menu.ts'
 import { opened } from '../shell/layout/commands.ts'
 import type { RouteEntry } from '../shell/routes/entry.ts'
 import { startPage } from '../shell/startPage.tsx'
 import { letterKeys } from '../ui/keys.ts'
 import { density } from '../ui/list/density.ts'
+import { moveTo } from './browser.ts'
 import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
 import { type Answers, answersFor, type Who } from './people.ts'
 
@@ -41,6 +43,8 @@ export type Given = Who & {
 export async function openScreen(path: string, options: Given = {}): Promise<Opened> {
   const { given, isVisitor = false, actingFor, routes = menu, width = 1440, height = 900, ...who } = options
   await page.viewport(width, height)
+  // Wherever a test before this one has left the pointer: what it would lie on is hovered before it is pointed at.
+  await moveTo(-10, -10)
   const answers = answersFor(who)
   const gateway = openFakeGateway(answers, { isVisitor })
   globalThis.fetch = gateway.fetch
@@ -73,6 +77,7 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     isOnline.set(true)
     letterKeys.set(true)
     density.set('roomy')
+    uploads.set([])
     history.replaceState(null, '', testAddress)
     globalThis.fetch = realFetch
     const { id, AccountId } = answers.login

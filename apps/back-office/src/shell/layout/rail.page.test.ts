@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { moveTo, withMotion } from '../../testing/browser.ts'
 import { pass, startTimer, stopTimers, untilShown } from '../../testing/clock.ts'
 import { openScreen } from '../../testing/openScreen.ts'
+import { placeOf } from '../../testing/place.ts'
 
 const rail = page.getByRole('navigation', { name: 'Menu' })
 const open = () => openScreen('/account/tags/list')
@@ -63,9 +64,9 @@ test('WIDGET-26 the tooltip of an item waits 350 ms', async () => {
   await open()
   await expect.element(rail).toBeVisible()
   const tip = () => rail.element().querySelector('[class*=tip]')
-  const { x, y } = rail.getByRole('link', { name: 'Account' }).element().getBoundingClientRect()
+  const place = await placeOf(rail.getByRole('link', { name: 'Account' }).element())
   stopTimers()
-  await startTimer(350, () => moveTo(x + 10, y + 10))
+  await startTimer(350, () => moveTo(...place))
   await pass(349)
   expect(tip()).toBeNull()
   await pass(1)
