@@ -17,7 +17,7 @@ function openWatch() {
   }
 }
 const measured = (acknowledged: number, more: Partial<TargetEvent> = {}): TargetEvent => ({
-  ...{ kind: 'measured', acknowledged, isByItself: true, isOwed: true, dropped: 0, isFed: true },
+  ...{ kind: 'measured', acknowledged, isByItself: true, isOwed: true, behindMs: 0, dropped: 0, isFed: true },
   ...(more as object),
 })
 
@@ -81,6 +81,18 @@ test('a refused key is red at once, a lost connection amber, and red if it lasts
   expect(lost.tell(102_000, { kind: 'ended', fault: 'unreachable' })).toBe('retrying')
   expect(lost.light()).toMatchObject({ since: 100_000, fault: 'unreachable' })
   expect(lost.tell(160_000, { kind: 'ended', fault: 'unreachable' })).toBe('failed')
+})
+
+test('a target that is seconds behind is slow, although it acknowledges and nothing was left out', () => {
+  const watch = openWatch()
+  watch.tell(0, { kind: 'trying' })
+  watch.tell(0, { kind: 'accepted' })
+  const behind = (behindMs: number) => ({ behindMs }) as Partial<TargetEvent>
+  expect(watch.tell(1_000, measured(1_000, behind(1_900)))).toBe('live')
+  expect(watch.tell(2_000, measured(2_000, behind(2_000)))).toBe('slow')
+  expect(watch.light().fault).toBe('slow')
+  expect(watch.tell(11_900, measured(3_000))).toBe('slow')
+  expect(watch.tell(12_000, measured(4_000))).toBe('live')
 })
 
 test('a target for which pictures were left out is slow for a while, although it acknowledges', () => {

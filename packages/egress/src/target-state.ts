@@ -5,7 +5,7 @@ export type TargetState =
   | 'connecting'
   /** The target acknowledges what it is sent. */
   | 'live'
-  /** It acknowledges less than it is sent, so pictures are left out. */
+  /** It acknowledges less than it is sent, so it is seconds behind, or pictures are left out. */
   | 'slow'
   /** It is connected, and acknowledges nothing. */
   | 'stalled'
@@ -54,7 +54,7 @@ export type TargetLight = {
   acknowledgedAt: number
   acknowledged: number
   dropped: number
-  droppedAt: number | null
+  slowAt: number | null
   /** Since when it is not live. */
   awaySince: number
 }
@@ -66,13 +66,15 @@ export type TargetEvent =
   | { kind: 'accepted' }
   /**
    * Several times a second: the bytes of this try that the target has acknowledged, whether itself or its system did,
-   * whether some are waited for, the pictures that were left out in all, and whether something arrives here.
+   * whether some are waited for, how long the oldest of those has been on its way in milliseconds, the pictures that
+   * were left out in all, and whether something arrives here.
    */
   | {
       kind: 'measured'
       acknowledged: number
       isByItself: boolean
       isOwed: boolean
+      behindMs: number
       dropped: number
       isFed: boolean
     }
@@ -84,14 +86,19 @@ const stalledMs = 3_000
 const hopelessMs = 8_000
 /** Milliseconds for which the system of a target has to acknowledge before the target counts as live. */
 const trustMs = 2_000
-/** Milliseconds for which a target that left pictures out is slow. */
+/**
+ * Milliseconds that something may be on its way. More is not sent until it is acknowledged: systems take megabytes that
+ * their targets have not read, and those would be shown later and later.
+ */
+export const mostBehindMs = 2_000
+/** Milliseconds for which a target that is behind, or left pictures out, is slow. */
 const slowMs = 10_000
 /** Milliseconds after which somebody should look at what is tried again and again. */
 const lastingMs = 60_000
 
 export const openTargetLight = (now: number): TargetLight => ({
   ...{ state: 'waiting', since: now, fault: null, acceptedAt: null, acknowledgedAt: now, acknowledged: 0 },
-  ...{ dropped: 0, droppedAt: null, awaySince: now },
+  ...{ dropped: 0, slowAt: null, awaySince: now },
 })
 
 /** What a target's light says next, and whether it is to be connected anew. */
@@ -120,7 +127,7 @@ export function stepTarget(
     const isLong = light.state !== 'live' && now - light.awaySince >= lastingMs
     say(lasting.has(event.fault) || isLong ? 'failed' : 'retrying', event.fault)
   } else {
-    if (event.dropped > light.dropped) light.droppedAt = now
+    if (event.dropped > light.dropped || event.behindMs >= mostBehindMs) light.slowAt = now
     light.dropped = event.dropped
     if (light.acceptedAt === null) {
       if (!event.isFed && light.state === 'connecting') say('waiting', null)
@@ -137,7 +144,7 @@ export function stepTarget(
       say('stalled', 'stalled')
       isHopeless = quietMs >= hopelessMs
     } else if (isMore && isTrusted) {
-      const isSlow = light.droppedAt !== null && now - light.droppedAt < slowMs
+      const isSlow = light.slowAt !== null && now - light.slowAt < slowMs
       say(isSlow ? 'slow' : 'live', isSlow ? 'slow' : null)
     }
   }

@@ -1,5 +1,6 @@
-import type { TargetFault } from '@touchline/egress'
+import { mostBehindMs, type TargetFault } from '@touchline/egress'
 import { type PublishEnd, publishRtmp } from '@touchline/rtmp'
+import { openOnItsWay } from './on-its-way.ts'
 import { mostWaiting, type Try, type TryOptions } from './target-try.ts'
 import { openUnacknowledged } from './unacknowledged.ts'
 
@@ -29,6 +30,8 @@ export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions)
   let byServer = 0
   let largest = 0
   let bySystem = 0
+  const onItsWay = openOnItsWay()
+  let behindMs = 0
   const connection = publishRtmp({
     ...{ address, port, app, tcUrl, stream: key ?? '' },
     ...(isSecure && { secureHost: host }),
@@ -44,9 +47,9 @@ export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions)
   })
   return {
     write: (message) => connection.write(message),
-    mayWrite: () => connection.waiting() < mostWaiting,
+    mayWrite: () => connection.waiting() < mostWaiting && behindMs < mostBehindMs,
     measure() {
-      if (head === undefined) return { acknowledged: 0, isByItself: false, isOwed: false }
+      if (head === undefined) return { acknowledged: 0, isByItself: false, isOwed: false, behindMs }
       const sent = connection.sent()
       const waits = unacknowledged(connection.localPort())
       if (waits !== undefined) bySystem = Math.max(bySystem, sent - waits)
@@ -55,7 +58,10 @@ export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions)
       // What a server has not acknowledged within its window is not owed yet.
       const slack = isByItself ? largest : 0
       const isOwed = connection.waiting() > 0 || sent - head - acknowledged > slack
-      return { acknowledged, isByItself: isByItself || waits === undefined, isOwed }
+      const now = performance.now()
+      onItsWay.sent(sent - head, now)
+      behindMs = isByItself || waits !== undefined ? onItsWay.behindMs(acknowledged + slack, now) : 0
+      return { acknowledged, isByItself: isByItself || waits === undefined, isOwed, behindMs }
     },
     close: () => connection.close(),
   }

@@ -72,7 +72,8 @@ export function trySrt(options: TryOptions): Try {
       const { acknowledged = 0, owed = 0 } = relay?.acknowledgements ?? {}
       // Until the target has answered the call, it owes nothing.
       const isOwed = owed > 0 || (acknowledged > 0 && (child?.stdin?.writableLength ?? 0) > 0)
-      return { acknowledged, isByItself: true, isOwed }
+      // What is late by SRT is given up by its sender.
+      return { acknowledged, isByItself: true, isOwed, behindMs: 0 }
     },
     close,
   }

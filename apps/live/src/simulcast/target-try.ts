@@ -16,10 +16,13 @@ export type TryOptions = {
 
 export type Try = {
   write(message: MediaMessage): void
-  /** Whether more may be written: what was written before has left this process. */
+  /** Whether more may be written: what was written before has left this process, and is not on its way for long. */
   mayWrite(): boolean
-  /** The bytes that the target has acknowledged, whether it did so itself, and whether it owes some. */
-  measure(): { acknowledged: number; isByItself: boolean; isOwed: boolean }
+  /**
+   * The bytes that the target has acknowledged, whether it did so itself, whether it owes some, and how long the oldest
+   * of those have been on their way; 0 where that is not known.
+   */
+  measure(): { acknowledged: number; isByItself: boolean; isOwed: boolean; behindMs: number }
   close(): void
 }
 
