@@ -41,8 +41,8 @@ export type Target = {
   close(): void
 }
 
-/** Milliseconds between two tries, by how many have failed. */
-const waitsMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const
+/** Milliseconds between two tries, by how many have failed: what was restarted is on air again within a few seconds. */
+const waitsMs = [1_000, 2_000, 4_000, 4_000, 4_000, 4_000, 8_000, 15_000, 30_000] as const
 const lookMs = 100
 /** Milliseconds over which the bitrate is measured. */
 const bitrateMs = 4_000
