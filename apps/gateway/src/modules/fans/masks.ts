@@ -16,7 +16,7 @@ function maskEmail(email: string): string {
 
 const maskPhone = (phone: string) => `${hidden} ${phone.slice(-2)}`
 
-const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
+export const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
 
 /** A value as who does not see it whole has it. */
 export const maskOf = (field: MaskedField, value: string | null): string | null =>
