@@ -14,7 +14,7 @@ function maskEmail(email: string): string {
   return `${startOf(local)}@${startOf(domain)}${dot > 0 ? domain.slice(dot) : ''}`
 }
 
-const maskPhone = (phone: string) => `${hidden} ${phone.slice(-2)}`
+const maskPhone = (phone: string) => `${hidden} ${[...phone].slice(-2).join('')}`
 
 export const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
 
