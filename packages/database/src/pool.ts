@@ -16,8 +16,18 @@ const date = 1082
 
 /** Converts `2026-11-21 05:17:23.1+00` to `2026-11-21T05:17:23.100Z`; every connection is set to UTC. */
 export function toIso(text: string): string {
-  const [moment = '', fraction = ''] = text.slice(0, -3).split('.')
-  return `${moment.replace(' ', 'T')}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+  const space = text.indexOf(' ')
+  const dot = text.indexOf('.', space)
+  const end = dot < 0 ? text.length - 3 : dot
+  // A list that is split would take twice the time, for each moment of each row.
+  const fraction =
+    dot < 0
+      ? '000'
+      : text
+          .slice(dot + 1, -3)
+          .slice(0, 3)
+          .padEnd(3, '0')
+  return `${text.slice(0, space)}T${text.slice(space + 1, end)}.${fraction}Z`
 }
 
 const parsers: Record<number, (text: string) => unknown> = {

@@ -12,7 +12,7 @@ export {
 } from './account-use.ts'
 export { attempts } from './attempts.ts'
 export { type Changes, type ChangesCursor, latestCursor, readChanges } from './changes.ts'
-export { cursorQuery, cursorRows } from './cursor-rows.ts'
+export { cursorQuery, cursorRecords, cursorRows } from './cursor-rows.ts'
 export { everyLine, planFanImport } from './fan-imports/plan.ts'
 export { compileFanRule } from './fan-rules/compile.ts'
 export { fillProfile, writeFan } from './fan-rules/fill.ts'

@@ -11,7 +11,7 @@ const dialect = new PgDialect()
 export type Prepared = { name: string | undefined; text: string; params: unknown[] }
 
 /** Rendered statements; those used least recently are evicted. */
-const rendered = new LRUCache<string, Prepared>({ max: 2000 })
+const recent = new LRUCache<string, Prepared>({ max: 2000 })
 
 /** Named statements per resource: its reads, its plain list, its most common writes. */
 const mostNamed = 24
@@ -34,14 +34,20 @@ function ownOf({ resource }: Records): Own {
 export function cached(records: Records, shape: string, isUsual: boolean, make: () => SQL): Prepared {
   const { prefix, named } = ownOf(records)
   const key = `${prefix}|${shape}`
-  const found = named.get(shape) ?? rendered.get(key)
+  const found = named.get(shape) ?? recent.get(key)
   if (found) return found
-  const { sql: text, params } = dialect.sqlToQuery(make())
+  const { text, params } = rendered(make())
   const isNamed = isUsual && named.size < mostNamed
   const prepared = { name: isNamed ? `${prefix}-${named.size + 1}` : undefined, text, params }
   if (isNamed) named.set(shape, prepared)
-  else rendered.set(key, prepared)
+  else recent.set(key, prepared)
   return prepared
+}
+
+/** The text of a statement of which there are too many shapes to keep. */
+export function rendered(statement: SQL): Pick<Prepared, 'text' | 'params'> {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  return { text, params }
 }
 
 /** Runs a prepared statement; `values` fill the placeholders by name. Returns the rows unchanged. */

@@ -2,7 +2,7 @@ import { wordsFrom } from '@touchline/database'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { keysetCondition, orderOf } from './keyset.ts'
 import { type ListQuery, mostCounted } from './list-query.ts'
-import { cached, type Prepared } from './prepared.ts'
+import { cached, type Prepared, rendered } from './prepared.ts'
 import { internalColumns, type Link, type Records } from './records.ts'
 import { actorOf, type Writer } from './writer.ts'
 
@@ -187,6 +187,18 @@ export function listStatement(
       : sql`select ${selected}${total} from ${page} ${join} ${order}`
   })
 }
+
+/** All rows that match, untranslated: the `id` of each, and these columns as a `record`. */
+export const recordsStatement = (
+  records: Records,
+  writer: Writer,
+  query: ListQuery,
+  columns: readonly SQL[],
+): Pick<Prepared, 'text' | 'params'> =>
+  rendered(
+    sql`select ${records.table}.id, row(${sql.join([...columns], sql`, `)})::text as record from ${records.table}
+      ${whereOf(listConditions(records, writer, query))} order by ${orderOf(records, query.sort)}`,
+  )
 
 /**
  * A page of a search. PostgreSQL cannot estimate how many rows contain the beginning of a word, and reading a rare one

@@ -1,11 +1,18 @@
 import type { ResourceDefinition } from '@touchline/contract'
 import type { Records, RowOf, Scope } from '@touchline/records'
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ModuleServices } from '../services.ts'
 import type { ParsedQuery } from './list-query.ts'
 
 /** What the operations and presenters of a resource can use. */
 export type Context = { scope: Scope; services: ModuleServices }
+
+/** Columns that are written in another way than they are stored, and fields that are no columns, as SQL. */
+export type Cells = {
+  masks: Readonly<Record<string, (text: string) => string>>
+  made: Readonly<Record<string, SQL>>
+}
 
 /** An item as it is returned to clients. */
 export type Item = Record<string, unknown>
@@ -21,10 +28,13 @@ type Special<Own extends Records> = {
   present?(row: RowOf<Own>, context: Context): { [Name in FieldsOf<Own['resource']>]: unknown }
   /** Reads the query of a list or an export again, for this actor. Throws if it asks for what the actor may not see. */
   readQuery?(query: ParsedQuery, context: Context): ParsedQuery
-  /** What is done when an export begins, and what it leaves out of each response. */
+  /** What is done when an export begins, and what it leaves out of each row. */
   exporting?: {
     begin(query: ParsedQuery, fields: readonly string[] | undefined, context: Context): Promise<void>
-    withhold(item: Item): void
+    /** Columns that are empty where another one is not true. */
+    withheld: Readonly<Record<string, string>>
+    /** What `present` would make of columns, so that rows need not be made for it. */
+    cells?(context: Context): Cells
   }
   /** Adds what `expand` asks for, to all rows at once with a fixed number of queries. */
   expand?: Readonly<Record<string, (items: Item[], context: Context) => Promise<void>>>

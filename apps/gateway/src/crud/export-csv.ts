@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { fieldError } from '@touchline/contract'
 import { cursorRows } from '@touchline/records'
 import type { Binding, Context, Item } from './binding.ts'
+import { cell } from './csv-cell.ts'
+import { recordLines } from './csv-records.ts'
 import { expandInto } from './items.ts'
 import type { ParsedQuery } from './list-query.ts'
 
@@ -82,24 +84,31 @@ async function* partsOf(
   fields: readonly string[],
 ): AsyncGenerator<string> {
   let head = `\uFEFF${fields.join(',')}\r\n`
-  for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
-    // Which of its fields are sent is said by `fields`.
-    const items = rows.map((row) => (binding.present?.(row, context) ?? row) as Item)
-    if (binding.exporting) for (const item of items) binding.exporting.withhold(item)
-    await expandInto(binding, items, query.expand, { ...context, scope: within })
-    let lines = head
-    for (const item of items) lines += lineOf(fields, (field) => item[field])
-    yield lines
+  const lines = recordLines(binding, query, context, fields) ?? rowLines(binding, query, context, fields)
+  for await (const some of lines) {
+    yield head + some
     head = ''
   }
   if (head) yield head
 }
 
-/** Characters that start a formula, including the full-width forms that spreadsheets treat the same. */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]/
-
-/** What cannot be sent as it is. */
-const special = new RegExp(`${formula.source}|[",\\r\\n]`)
+async function* rowLines(
+  binding: Binding,
+  query: ParsedQuery,
+  context: Context,
+  fields: readonly string[],
+): AsyncGenerator<string> {
+  const withheld = Object.entries(binding.exporting?.withheld ?? {})
+  for await (const { rows, within } of cursorRows(context.scope, binding, query)) {
+    // Which of its fields are sent is said by `fields`.
+    const items = rows.map((row) => (binding.present?.(row, context) ?? row) as Item)
+    for (const item of items) for (const [field, needed] of withheld) if (!item[needed]) item[field] = null
+    await expandInto(binding, items, query.expand, { ...context, scope: within })
+    let lines = ''
+    for (const item of items) lines += lineOf(fields, (field) => item[field])
+    yield lines
+  }
+}
 
 /** Rows of values as CSV, with their headings. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
@@ -118,28 +127,3 @@ function lineOf<Part>(parts: readonly Part[], cellOf: (part: Part) => unknown): 
   }
   return `${line}\r\n`
 }
-
-/** One cell. A text that a spreadsheet would read as a formula gets an apostrophe. */
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : plain(value)
-  if (!special.test(text)) return text
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** A file as its URL, a list as its entries or their names, a result as `2–1`, anything else as JSON. */
-function plain(value: unknown): string {
-  if (Array.isArray(value) && value.length > 0 && value.every(isNamed))
-    return value.map(({ name }) => name).join(', ')
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(' ')
-  if (value && typeof value === 'object' && 'url' in value) return String(value.url)
-  // A hyphen would make it a date in a spreadsheet.
-  if (value && typeof value === 'object' && 'home' in value && 'away' in value)
-    return `${value.home}–${value.away}`
-  return JSON.stringify(value)
-}
-
-const isNamed = (entry: unknown): entry is { name: string } =>
-  typeof (entry as { name?: unknown } | null)?.name === 'string'

@@ -51,6 +51,23 @@ test('a quiz of the demo world shows a moment of its match, and is whole in Fren
     })
 })
 
+test('viewers of the sphere in the demo world look at the goal mouths most', async () => {
+  const gateway = await openTestGateway({ DEMO: '1' }, await makeDatabase())
+  const { rows } = await gateway.services.pool.query(
+    `select id, "AccountId" from events where sphere is not null`,
+  )
+  expect(rows).toHaveLength(1)
+  const { id, AccountId } = rows[0]
+  const operator = await gateway.user({ id: AccountId, key: '', name: '' })
+  const { status, body } = await operator.get(`/main-api/events/${id}/looks`)
+  expect(status).toBe(200)
+  const bySize = body.sectors
+    .map((_: number, sector: number) => sector)
+    .sort((one: number, other: number) => body.sectors[other] - body.sectors[one])
+  expect(bySize.slice(0, 2).sort()).toEqual([21, 3])
+  expect(body.sectors[12]).toBeLessThan(body.sectors[0])
+})
+
 test('the import of fans in the demo world is taken back as any other', async () => {
   const gateway = await openTestGateway({ DEMO: '1' }, await makeDatabase())
   const { pool } = gateway.services

@@ -10,7 +10,7 @@ import {
   type System,
 } from '@touchline/records'
 import { demoInput } from './inputs.ts'
-import { demoPlayback } from './playback.ts'
+import { demoLooks, demoPlayback } from './playback.ts'
 
 type Mark = [code: string, seconds: number, side?: 'home' | 'away', player?: string, second?: string]
 type DemoEvent = {
@@ -200,6 +200,7 @@ export async function fillEvents(inside: Scope<System>): Promise<void> {
     })
     if (isPublic)
       await demoPlayback(inside, { kind: 'event', id: event.id, seconds: 30, index: 1, goals: [42, 84] })
+    if (isSphere) await demoLooks(inside, event.id)
     if (hasGraphics) await fillGraphics(inside, event.id, types.find(({ code }) => code === 'goal')!.id)
     const [source] = video
       ? await inside.query<{ id: number }>(

@@ -1,4 +1,4 @@
-import { positionCount } from '@touchline/contract'
+import { positionCount, sectorCount } from '@touchline/contract'
 import type { Scope, System } from '@touchline/records'
 
 /** Days of figures, until yesterday. */
@@ -65,5 +65,28 @@ export async function demoPlayback(
         from jsonb_to_recordset($3::jsonb) as given(ago int, views int, "watchedMs" bigint, ends int, stalls int,
           "stalledMs" bigint, positions jsonb)`,
     [id, JSON.stringify(rows)],
+  )
+}
+
+/**
+ * Where viewers of an event that is a sphere look: most at the goal mouths, half a right angle to either side of the
+ * middle, many between them and few behind.
+ */
+export async function demoLooks(inside: Scope<System>, eventId: number): Promise<void> {
+  const peak = (sector: number, at: number, width: number) => {
+    const apart = Math.abs(sector - at)
+    return Math.exp(-((Math.min(apart, sectorCount - apart) / width) ** 2))
+  }
+  const looks = Array.from({ length: sectorCount }, (_, sector) =>
+    Math.round(
+      8 + 180 * (peak(sector, 3, 1.3) + peak(sector, sectorCount - 3, 1.3)) + 110 * peak(sector, 0, 2.5),
+    ),
+  )
+  // Of a minute to come: the sums of those that have passed are kept for a quarter of an hour.
+  await inside.query(
+    `insert into audience_looks ("AccountId", kind, "itemId", minute, sector, looks)
+      select $1, 'event', $2, date_trunc('minute', now()) + interval '1 year', number - 1, looks
+        from unnest($3::int[]) with ordinality given(looks, number)`,
+    [eventId, looks],
   )
 }

@@ -8,10 +8,11 @@ import {
   updateRow,
   writeFan,
 } from '@touchline/records'
-import { bind, type Context } from '../../crud/binding.ts'
+import { sql } from 'drizzle-orm'
+import { bind, type Cells, type Context } from '../../crud/binding.ts'
 import { byIds } from '../../crud/expand.ts'
 import type { ParsedQuery } from '../../crud/list-query.ts'
-import { maskOf, seesWhole } from './masks.ts'
+import { maskOf, masks, seesWhole } from './masks.ts'
 import { note } from './note.ts'
 
 const isMasked = (field: string) => (maskedFields as readonly string[]).includes(field)
@@ -35,6 +36,16 @@ const present = (row: RowOf<typeof fanRecords>, { scope }: Context) => {
     shown.masked.push(field)
   }
   return shown
+}
+
+/** As `present` has it for who sees masks. */
+const masked: Cells = {
+  masks,
+  made: {
+    masked: sql`case when email is null then '' else 'email' end
+      || case when email is null or phone is null then '' else ' ' end
+      || case when phone is null then '' else 'phone' end`,
+  },
 }
 
 export const fanBinding = bind(fanRecords, {
@@ -61,10 +72,8 @@ export const fanBinding = bind(fanRecords, {
       await note(scope, 'export-fans', null, after)
     },
     // Who does not consent is not written to, whatever the list is used for.
-    withhold(item) {
-      if (!item.consentEmail) item.email = null
-      if (!item.consentSms) item.phone = null
-    },
+    withheld: { email: 'consentEmail', phone: 'consentSms' },
+    cells: ({ scope }) => (seesWhole(scope) ? { masks: {}, made: { masked: sql`''` } } : masked),
   },
   expand: {
     Profile: byIds('profiles', 'Profiles', profileRecords),

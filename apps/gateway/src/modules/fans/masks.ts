@@ -14,9 +14,9 @@ function maskEmail(email: string): string {
   return `${startOf(local)}@${startOf(domain)}${dot > 0 ? domain.slice(dot) : ''}`
 }
 
-const maskPhone = (phone: string) => `${hidden} ${phone.slice(-2)}`
+const maskPhone = (phone: string) => `${hidden} ${[...phone].slice(-2).join('')}`
 
-const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
+export const masks: Record<MaskedField, (value: string) => string> = { email: maskEmail, phone: maskPhone }
 
 /** A value as who does not see it whole has it. */
 export const maskOf = (field: MaskedField, value: string | null): string | null =>
