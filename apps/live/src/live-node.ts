@@ -24,7 +24,7 @@ import { openSlates, type Slate } from './slates.ts'
 import { openSrtListeners, type SrtListening } from './srt-listeners.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
-import { untilAnswered } from './until-answered.ts'
+import { mayAnswerLater, untilAnswered } from './until-answered.ts'
 
 export type NodeOptions = {
   pool: Pool
@@ -304,7 +304,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   /** Goes on with the sessions whose recordings are here: a node that was killed on this machine had them. */
   async function goOn(): Promise<void> {
     const left = await rows.listOpen()
-    await Promise.all(left.map(({ id, inputId, accountId }) => goOnWith(id, inputId, accountId)))
+    // A recording that cannot be read keeps nobody from the others.
+    const tell = (error: Error) => (mayAnswerLater(error) ? Promise.reject(error) : onError(error))
+    await Promise.all(left.map((one) => goOnWith(one.id, one.inputId, one.accountId).catch(tell)))
   }
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {
