@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@touchline/config'
 import { type Care, usualCare } from './keep-running.ts'
-import { type Starter, withStandby } from './standby.ts'
+import { type Starter, withStandby } from './with-standby.ts'
 
 /** A kind of process that the supervisor runs. */
 export type Kind = {
