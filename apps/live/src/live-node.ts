@@ -277,7 +277,6 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await rows.report(reportsOf([...inputs.values()], disk, encodes))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
-      const known = { ...change }
       const mine = inputs.get(change.id)
       if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
@@ -288,7 +287,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         // It is drawn before it is needed.
         slates.fileOf(mine.slate)
       }
-      if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
+      if (change.isTested && !change.isForbidden) send(change.id, { ...change }).catch(onError)
       else mine?.signal?.close()
     }
     encodes.share(inputs)
