@@ -21,6 +21,8 @@ function openStarts(says = 'working') {
     return child
   }
   const starter = withStandby(launch, 0)
+  // One that ends with the test is not followed by another.
+  onTestFinished(() => starter.clear?.())
   const start = async (slot: number) => {
     const child = starter.start(slot)
     const [{ name, former }] = await once(child, 'message')
