@@ -5,18 +5,27 @@ import { locateTools } from '@touchline/media'
 import { objectPath } from '@touchline/storage'
 import { makeNumberedVideo, readFrameNumbers } from '../apps/worker/src/media/testing/frame-numbers.ts'
 import { temporaryFolder } from '../apps/worker/src/media/testing/run-ffmpeg.ts'
-import { makeProduct, type Product, type Victim } from './lib/product.ts'
+import { makeProduct, type Product, type Victim as ProductVictim } from './lib/product.ts'
 import { report } from './lib/report.ts'
 import { insist, login } from './lib/writers.ts'
 
 const rate = 25
-const protocols = ['rtmp', 'srt'] as const
+const protocols = ['rtmp', 'srt', 'srtPull'] as const
 type Protocol = (typeof protocols)[number]
-const killed: readonly Victim[] = ['packager', 'gateway', 'postmaster', 'live node']
-/** Pictures that may be lost by a kill. */
-const most: Partial<Record<Victim, number>> = { 'live node': rate }
-/** Seconds in which an encoder has to be connected, and between its attempts. */
-const patience = 3
+/** A source that is killed tells nobody, and is there again after half a second. */
+type Victim = ProductVictim | 'source'
+const killed: readonly Victim[] = ['packager', 'gateway', 'postmaster', 'live node', 'source']
+/**
+ * Pictures that may be lost by a kill. A source is looked at for five seconds, and sends what it began with however late
+ * it is called: what node and source cost the one that is pulled from cannot be told apart.
+ */
+const mostLost = (protocol: Protocol, victim: Victim): number => {
+  if (protocol === 'srtPull') return victim === 'live node' || victim === 'source' ? 6 * rate : 0
+  return victim === 'live node' ? rate : 0
+}
+/** Seconds in which an encoder has to be connected; a source is called and looked at for five seconds each. */
+const patience: Record<Protocol, number> = { rtmp: 3, srt: 3, srtPull: 15 }
+/** Seconds between its attempts. */
 const retryAfter = 0.5
 /** Milliseconds that an encoder takes from its start to its first picture, about. */
 const startMs = 1_000
@@ -29,7 +38,9 @@ type Asking = <T>(method: string, path: string, body?: object) => Promise<T>
 export async function live(seconds: number): Promise<void> {
   const folder = await temporaryFolder()
   const first = 20_000 + Math.floor(Math.random() * 20_000)
-  const product = await makeProduct({ SRT_PORTS: `${first}-${first + 9}` })
+  const product = await makeProduct({ SRT_PORTS: `${first}-${first + 9}`, PULL_HOSTS: '127.0.0.1' })
+  /** Where the source of the input that is pulled waits to be called. */
+  const sourcePort = first + 10
   const lines: Line[] = []
   try {
     const numbers = folder.path('numbers.mp4')
@@ -42,9 +53,11 @@ export async function live(seconds: number): Promise<void> {
       if (answer.status < 300) return answer.body as T
       throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     }
-    for (const protocol of protocols) lines.push(await goOnAir(protocol, ask))
+    for (const protocol of protocols) lines.push(await goOnAir(protocol, sourcePort, ask))
     for (const line of lines) await connect(line, numbers, ask)
-    const kills = await killInTurns(product, seconds)
+    const killSource = () => lines.find(({ protocol }) => protocol === 'srtPull')!.encoder!.kill()
+    const kill = async (victim: Victim) => (victim === 'source' ? killSource() : await product.kill(victim))
+    const kills = await killInTurns(kill, seconds)
     for (const line of lines) await checkRecording(line, { product, ask, kills })
   } finally {
     for (const { encoder } of lines) encoder?.stop()
@@ -54,8 +67,10 @@ export async function live(seconds: number): Promise<void> {
   }
 }
 
-async function goOnAir(protocol: Protocol, ask: Asking): Promise<Line> {
-  const made = { name: `Torture by ${protocol}`, protocol }
+async function goOnAir(protocol: Protocol, sourcePort: number, ask: Asking): Promise<Line> {
+  const isPulled = protocol === 'srtPull'
+  const source = `srt://127.0.0.1:${sourcePort}`
+  const made = { name: `Torture by ${protocol}`, protocol, ...(isPulled && { pullUrl: source }) }
   const input = await ask<{ id: number; pushUrl: string; streamKey: string }>(
     ...(['POST', '/streaming-service-api/inputs', made] as const),
   )
@@ -63,6 +78,8 @@ async function goOnAir(protocol: Protocol, ask: Asking): Promise<Line> {
   const { id } = await ask<{ id: number }>('POST', '/main-api/events', body)
   const stream = { kind: 'input', InputId: input.id, isMain: true }
   await ask('POST', `/main-api/events/${id}/streams`, stream)
+  if (isPulled)
+    return { protocol, eventId: id, inputId: input.id, url: `${source}?mode=listener&latency=200000` }
   const { port } = new URL(input.pushUrl)
   const url =
     protocol === 'rtmp'
@@ -83,10 +100,10 @@ async function connect(line: Line, numbers: string, ask: Asking): Promise<void> 
     await delay(50)
   }
   const took = encoder.elapsed()
-  report(`live by ${line.protocol}, connected`, `${took.toFixed(1)} s`, took <= patience)
+  report(`live by ${line.protocol}, connected`, `${took.toFixed(1)} s`, took <= patience[line.protocol])
 }
 
-type Encoder = { startedAt: number; elapsed(): number; stop(): void }
+type Encoder = { startedAt: number; elapsed(): number; kill(): void; stop(): void }
 
 /** Sends the picture of the moment until it is stopped, and connects again where it was cut off. */
 function startEncoder({ protocol, url }: Line, numbers: string): Encoder {
@@ -107,6 +124,7 @@ function startEncoder({ protocol, url }: Line, numbers: string): Encoder {
   return {
     startedAt,
     elapsed,
+    kill: () => void child?.kill('SIGKILL'),
     stop() {
       isStopped = true
       child?.kill('SIGKILL')
@@ -115,7 +133,7 @@ function startEncoder({ protocol, url }: Line, numbers: string): Encoder {
 }
 
 /** Kills each kind twice at least, evenly over the time. */
-async function killInTurns(product: Product, seconds: number): Promise<Kill[]> {
+async function killInTurns(kill: (victim: Victim) => Promise<void>, seconds: number): Promise<Kill[]> {
   const kills: Kill[] = []
   const until = Date.now() + seconds * 1000
   const wait = (seconds * 1000) / (killed.length * 2 + 1)
@@ -123,7 +141,7 @@ async function killInTurns(product: Product, seconds: number): Promise<Kill[]> {
     await delay(Math.min(wait, 30_000))
     const victim = killed[kills.length % killed.length]!
     kills.push({ victim, at: Date.now() })
-    await product.kill(victim)
+    await kill(victim)
   }
   await delay(wait)
   return kills
@@ -155,7 +173,11 @@ async function checkRecording(line: Line, { product, ask, kills }: Checking): Pr
   for (const victim of killed) {
     const counts = kills.filter((one) => one.victim === victim).map((one) => lost.get(one) ?? 0)
     const result = `lost ${counts.join(', ')} pictures`
-    report(`  ${victim}, ${counts.length} times`, result, Math.max(...counts) <= (most[victim] ?? 0))
+    report(
+      `  ${victim}, ${counts.length} times`,
+      result,
+      Math.max(...counts) <= mostLost(line.protocol, victim),
+    )
   }
 }
 

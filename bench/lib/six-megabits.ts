@@ -13,13 +13,24 @@ const measured = 20
 /** The bitrate of the input whose processor time is taken. */
 export const megabits = 6
 
-/** Which part of a core a process and all below it use for a while, and what encoders of pictures use of that. */
-export async function busyShares(pid: number): Promise<{ all: number; encoder: number }> {
-  const read = () => ({ all: cpuOf(pid), encoder: cpuOf(pid, 'libx264') })
+/** What a live node starts, by what its command says. */
+const parts = { watching: 'nokey', encoder: 'libx264' } as const
+/**
+ * Which part of a core a live node uses: in all, the node and its packager, what watches picture and sound, and encoders.
+ */
+export type Shares = Record<'all' | 'copy' | keyof typeof parts, number>
+
+/** The shares of a process and all below it, over a while. */
+export async function busyShares(pid: number): Promise<Shares> {
+  const read = () => {
+    const [all, watching, encoder] = [cpuOf(pid), cpuOf(pid, parts.watching), cpuOf(pid, parts.encoder)]
+    return { all, copy: all - watching - encoder, watching, encoder }
+  }
   const before = read()
   await delay(measured * 1000)
   const after = read()
-  return { all: (after.all - before.all) / measured, encoder: (after.encoder - before.encoder) / measured }
+  const share = (part: keyof Shares) => (after[part] - before[part]) / measured
+  return { all: share('all'), copy: share('copy'), watching: share('watching'), encoder: share('encoder') }
 }
 
 /** A file of the bitrate, made once. */

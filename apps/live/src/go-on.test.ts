@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPool, sharedSecret } from '@touchline/database'
 import { locateTools } from '@touchline/media'
@@ -16,9 +16,11 @@ test('a node goes on with the session of one that is gone, and plays it before t
   const pool = openPool({ connectionString: gateway.connectionString })
   afterFile(() => pool.end())
   const secret = await sharedSecret(pool, 'live')
+  const logged: string[] = []
   const openNode = (name: string) =>
     openLiveNode({
-      ...{ pool, name, folder, secret, rtmpPort: 0, days: 1, host: '127.0.0.1', log: () => {} },
+      ...{ pool, name, folder, secret, rtmpPort: 0, days: 1, host: '127.0.0.1' },
+      log: (_level, text, more) => void logged.push(`${text} ${JSON.stringify(more)}`),
       ffmpeg: locateTools().ffmpeg,
       secrets: gateway.services.secrets,
     })
@@ -36,7 +38,15 @@ test('a node goes on with the session of one that is gone, and plays it before t
   await first.close()
 
   const second = await openNode('the second')
-  afterFile(() => second.close())
   await expect.poll(async () => (await play()).status, wait).toBe(200)
   expect((await play()).body).not.toContain('ENDLIST')
+  await second.close()
+
+  // One whose recording cannot be read is left, and the node is there for the others.
+  const journal = join(folder, /\/live\/(\d+)\//.exec(playlist)![1]!, 'journal')
+  await rm(journal)
+  await mkdir(journal)
+  const third = await openNode('the third')
+  afterFile(() => third.close())
+  expect(logged.join()).toContain('EISDIR')
 })

@@ -123,3 +123,24 @@ test('a node whose turn comes while the database is away begins as soon as that 
   await until(() => node.said().includes('the live node is ready'))
   expect(node.child.exitCode).toBeNull()
 })
+
+test('a database that refuses a node for good ends it, with what it says', async () => {
+  const right = await makeDatabase()
+  const [wrong, none, empty] = [new URL(right), new URL(right), new URL(right)]
+  wrong.password = 'wrong'
+  none.pathname = '/none'
+  empty.pathname = '/template1'
+  const said = {
+    'password authentication failed': wrong,
+    'database "none" does not exist': none,
+    'relation "settings" does not exist': empty,
+  }
+  for (const [what, { href }] of Object.entries(said)) {
+    const node = startNode(href)
+    const [code] = await once(node.child, 'close')
+    expect(code).toBe(1)
+    expect(node.said()).toContain('The database of DATABASE_URL refuses this live node')
+    expect(node.said()).toContain(what)
+    expect(node.said()).not.toContain('does not answer')
+  }
+})

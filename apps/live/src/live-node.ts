@@ -24,7 +24,7 @@ import { openSlates, type Slate } from './slates.ts'
 import { openSrtListeners, type SrtListening } from './srt-listeners.ts'
 import { sweepRecordings } from './sweep-recordings.ts'
 import { openTicks } from './ticks.ts'
-import { untilAnswered } from './until-answered.ts'
+import { mayAnswerLater, untilAnswered } from './until-answered.ts'
 
 export type NodeOptions = {
   pool: Pool
@@ -277,7 +277,6 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await rows.report(reportsOf([...inputs.values()], disk, encodes))
     const changes = await rows.readChanges([...inputs.keys()])
     for (const change of changes) {
-      const known = { ...change }
       const mine = inputs.get(change.id)
       if (mine && (change.isForbidden || change.keyVersion !== mine.known.keyVersion)) mine.input.forbid()
       if (mine) Object.assign(mine.known, { isTakenOver: change.isTakenOver, keyVersion: change.keyVersion })
@@ -288,7 +287,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
         // It is drawn before it is needed.
         slates.fileOf(mine.slate)
       }
-      if (change.isTested && !change.isForbidden) send(change.id, known).catch(onError)
+      if (change.isTested && !change.isForbidden) send(change.id, { ...change }).catch(onError)
       else mine?.signal?.close()
     }
     encodes.share(inputs)
@@ -304,7 +303,9 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   /** Goes on with the sessions whose recordings are here: a node that was killed on this machine had them. */
   async function goOn(): Promise<void> {
     const left = await rows.listOpen()
-    await Promise.all(left.map(({ id, inputId, accountId }) => goOnWith(id, inputId, accountId)))
+    // A recording that cannot be read keeps nobody from the others.
+    const tell = (error: Error) => (mayAnswerLater(error) ? Promise.reject(error) : onError(error))
+    await Promise.all(left.map((one) => goOnWith(one.id, one.inputId, one.accountId).catch(tell)))
   }
 
   async function goOnWith(id: number, inputId: number, accountId: number): Promise<void> {

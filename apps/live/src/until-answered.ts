@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { ConfigError } from '@touchline/config'
+import { isConnectionLost } from '@touchline/database'
 import { withoutValues } from '@touchline/log'
 import type { Log } from './input-leases.ts'
 
@@ -6,14 +8,32 @@ import type { Log } from './input-leases.ts'
 const firstPauseMs = 100
 const longestPauseMs = 2_000
 
-/** Asks until the database answers: a process that ended for want of it would have to be loaded anew. */
+/**
+ * Whether the database may answer later. Classes 40, 53, 55 and 57: a conflict with others, no memory or connections
+ * left, a lock or no connections taken yet, a time limit.
+ */
+export const mayAnswerLater = (error: unknown): boolean =>
+  isConnectionLost(error) || (isRefusal(error) && /^(40|53|55|57)/.test(error.code))
+
+const isRefusal = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'severity' in error && 'code' in error
+
+/**
+ * Asks until the database answers: a process that ended for want of it would have to be loaded anew. What it refuses for
+ * good, such as a password or a table that is missing, is a ConfigError; other errors are thrown as they are.
+ */
 export async function untilAnswered<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer> {
   for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
     try {
       return await ask()
-    } catch (error) {
-      log('error', 'the database does not answer', { error: withoutValues(error as Error).message })
+    } catch (thrown) {
+      const error = withoutValues(thrown as Error)
+      if (!mayAnswerLater(error)) throw isRefusal(error) ? refusal(error) : error
+      log('error', 'the database does not answer', { error: error.message })
       await delay(pause)
     }
   }
 }
+
+const refusal = (cause: Error) =>
+  new ConfigError(`The database of DATABASE_URL refuses this live node: ${cause.message}.`, { cause })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '@touchline/config'
 import { type Care, usualCare } from './keep-running.ts'
-import { type Starter, withStandby } from './standby.ts'
+import { type Starter, withStandby } from './with-standby.ts'
 
 /** A kind of process that the supervisor runs. */
 export type Kind = {
@@ -26,6 +26,12 @@ const programOf = (app: string) => fileURLToPath(new URL(`../../${app}/src/main.
 
 /** MiB of the young generation: little halves the memory when idle, for slightly more garbage collection under load. */
 const youngOf = (mib: number) => [`--max-semi-space-size=${mib}`]
+
+/**
+ * A heap may be twice what was left of it before all of it is searched for garbage. What a live node receives is outside
+ * the heap, and counts: it was searched every other second, for half of the node's processor time.
+ */
+const roomForMedia = '--heap-growing-percent=100'
 
 /** Everything that the supervisor runs beside the database, in the order of the start. */
 export const kinds: readonly Kind[] = [
@@ -48,15 +54,19 @@ export const kinds: readonly Kind[] = [
     nameOf: () => 'live node',
     count: ({ LIVE }) => Number(LIVE),
     // Pictures are lost until it is there again, and loading one takes longer than all that it does then.
-    open: (environment) => withStandby(forked('live', { ...environment, STANDBY: '1' }).start),
+    open: (environment) =>
+      withStandby(forked('live', { ...environment, STANDBY: '1' }, { flags: [roomForMedia] }).start),
     care: { ...usualCare, firstPauseMs: 10 },
   },
 ]
 
-function forked(app: string, env: NodeJS.ProcessEnv, options: { detached?: boolean } = {}) {
+type Forking = { detached?: boolean; flags?: readonly string[] }
+
+function forked(app: string, env: NodeJS.ProcessEnv, { flags = [], ...options }: Forking = {}) {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const execArgv = [...youngOf(4), ...flags]
   return {
-    start: () => fork(programOf(app), { env, execArgv: youngOf(4), stdio: [...stdio], ...options }),
+    start: () => fork(programOf(app), { env, execArgv, stdio: [...stdio], ...options }),
   }
 }
 

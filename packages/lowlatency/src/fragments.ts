@@ -44,12 +44,15 @@ const isNoSync = 0x10000
 
 /** Reads the fragments of a fragmented MP4 as they are written. */
 export function openFragmentReader(): FragmentReader {
-  let rest: Buffer = Buffer.alloc(0)
+  /** What came of a box that is not whole, and how many bytes it needs: joined once, they are copied once. */
+  let pieces: Buffer[] = []
+  let held = 0
+  let needed = 0
   let head: Buffer[] = []
   let init: Buffer | undefined
   let tracks: Track[] = []
-  let moof: Buffer | undefined
 
+  /** Takes a box, or a `moof` with its `mdat`. */
   function take(type: string, bytes: Buffer): Fragment[] {
     if (type === 'ftyp' || type === 'moov') head.push(bytes)
     if (type === 'moov') {
@@ -57,27 +60,39 @@ export function openFragmentReader(): FragmentReader {
       head = []
       tracks = readTracks(init)
     }
-    if (type === 'moof') moof = bytes
-    if (type !== 'mdat' || !moof) return []
-    const fragment = { bytes: Buffer.concat([moof, bytes]), ...readTimes(moof, tracks) }
-    moof = undefined
-    return [fragment]
+    return type === 'moof' ? [{ bytes, ...readTimes(bytes, tracks) }] : []
   }
 
   return {
     init: () => init,
     read(bytes) {
-      rest = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes
+      pieces.push(bytes)
+      held += bytes.length
+      if (held < needed) return []
+      const all = pieces.length === 1 ? bytes : Buffer.concat(pieces)
       const fragments: Fragment[] = []
+      needed = 0
+      let from = 0
+      let end = 0
+      let first: string | undefined
       for (;;) {
-        const box = readBoxHeader(rest)
+        const box = readBoxHeader(all, end)
         if (!box) break
         if (!/^[\w ]{4}$/.test(box.type) || box.size < box.header || box.size > mostBytes)
           throw new Error(`A box of ${box.size} bytes is no part of a fragmented MP4.`)
-        if (rest.length < box.size) break
-        fragments.push(...take(box.type, rest.subarray(0, box.size)))
-        rest = rest.subarray(box.size)
+        end += box.size
+        if (all.length < end) {
+          needed = end - from
+          break
+        }
+        first ??= box.type
+        if (first === 'moof' && box.type !== 'mdat') continue
+        fragments.push(...take(first, all.subarray(from, end)))
+        from = end
+        first = undefined
       }
+      pieces = from < all.length ? [all.subarray(from)] : []
+      held = all.length - from
       return fragments
     },
   }

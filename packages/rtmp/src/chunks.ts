@@ -24,6 +24,8 @@ export const messageType = {
 const mostChunkStreams = 64
 const mostChunkSize = 1024 * 1024
 const extended = 0xffffff
+/** Bytes that hold most messages: a buffer that grows from less is copied several times. */
+const usualBytes = 64 * 1024
 
 type Stream = {
   type: number
@@ -32,7 +34,7 @@ type Stream = {
   delta: number
   length: number
   hasExtended: boolean
-  /** The message that has begun, in a buffer that grows as its bytes arrive: what is announced costs nothing. */
+  /** The message that has begun, in a buffer that grows as its bytes arrive: what is announced costs little. */
   begun: Buffer
   filled: number
 }
@@ -103,7 +105,8 @@ export function openChunkReader(mostBytes: number): ChunkReader {
   function append(stream: Stream, bytes: Buffer): void {
     const wanted = stream.filled + bytes.length
     if (wanted > stream.begun.length) {
-      const grown = Buffer.allocUnsafe(Math.min(stream.length, Math.max(wanted, 2 * stream.begun.length)))
+      const room = Math.max(wanted, 2 * stream.begun.length, usualBytes)
+      const grown = Buffer.allocUnsafe(Math.min(stream.length, room))
       begunBytes += grown.length - stream.begun.length
       if (begunBytes > 2 * most) throw new RtmpFault('too many messages have begun')
       stream.begun.copy(grown, 0, 0, stream.filled)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { withStandby } from './standby.ts'
+import { withStandby } from './with-standby.ts'
 
 /** Starts of processes that repeat what they are told, and say that they work; the next one is loaded at once then. */
 function openStarts(says = 'working') {
@@ -21,6 +21,8 @@ function openStarts(says = 'working') {
     return child
   }
   const starter = withStandby(launch, 0)
+  // One that ends with the test is not followed by another.
+  onTestFinished(() => starter.clear?.())
   const start = async (slot: number) => {
     const child = starter.start(slot)
     const [{ name, former }] = await once(child, 'message')
