@@ -20,6 +20,15 @@ test('hls.js comes without encryption and advertisements, but with sound and sub
     expect(parts).toMatch(new RegExp(`^  ${name}Controller: [A-Z]`, 'm'))
 })
 
+test('hls.js comes without what it only logs, and with all that it does', () => {
+  const before = readFileSync(path, 'utf8')
+  const { code } = transform(before, path)!
+  expect(before.match(/^ *this\.(log|warn)\(/gm)?.length).toBeGreaterThan(300)
+  expect(code).not.toMatch(/^ *(this|logger|this\.logger|this\.hls\.logger)\.(log|warn|info|debug)\(/m)
+  const doing = /\.(trigger|abort|destroy|startLoad|appendBuffer|resetTransmuxer)\(/g
+  expect(code.match(doing)).toEqual(before.match(doing))
+})
+
 test('another hls.js than the one that is known stops the build', () => {
   expect(() => transform('export default class Hls {}', path)).toThrow('hls.js has no emeController')
   expect(transform('anything', '/src/main.ts')).toBeUndefined()
