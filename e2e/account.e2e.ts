@@ -250,32 +250,42 @@ async function codeTo(address: string, count: number): Promise<string> {
   return /^\d{6}$/m.exec(mails().at(-1)!.text)![0]
 }
 
-test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what is known, and is erased', async ({
-  person: page,
-  browser,
-}) => {
-  await logIn(page, 'operator')
+/** Opens a quiz of one question; returns the path of its game. */
+async function openQuiz(page: Page, name: string): Promise<string> {
   const base = '/trivia-service-api'
   const made = async (path: string, body: object) =>
     (await request(page, path, { method: 'POST', body: JSON.stringify(body) })).body as { id: number }
-  const quiz = await made(`${base}/quizzes`, { name: 'Sofa quiz', pace: 'self' })
+  const quiz = await made(`${base}/quizzes`, { name, pace: 'self' })
   const { id } = await made(`${base}/quizzes/${quiz.id}/questions`, { text: 'Who scored?' })
   for (const text of ['Kessou', 'Tavell'])
     await made(`${base}/questions/${id}/answers`, { text, isCorrect: text === 'Kessou' })
   await page.goto(`/trivia/quizzes/edit/${quiz.id}/infos`)
   await page.getByRole('button', { name: 'Open now' }).click()
+  return `/play/trivia/${quiz.id}`
+}
 
-  const fan = await openPage(browser, { locale: 'en-GB', viewport: phone })
+async function takePart(fan: Page, path: string, name: string): Promise<void> {
+  const input = fan.getByLabel('Your name')
   await expect
     .poll(async () => {
-      await fan.goto(`/play/trivia/${quiz.id}`)
-      return await fan.getByLabel('Your name').count()
+      await fan.goto(path)
+      return await input.count()
     })
     .toBe(1)
-  await giveAuthenticator(fan)
-  await fan.getByLabel('Your name').fill('Isolde')
+  await input.fill(name)
   await fan.keyboard.press('Enter')
-  await expect(fan.getByLabel('Your name')).toBeHidden()
+  await expect(input).toBeHidden()
+}
+
+test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what is known, and is erased', async ({
+  person: page,
+  browser,
+}) => {
+  await logIn(page, 'operator')
+  const path = await openQuiz(page, 'Sofa quiz')
+  const fan = await openPage(browser, { locale: 'en-GB', viewport: phone })
+  await giveAuthenticator(fan)
+  await takePart(fan, path, 'Isolde')
   // Over the page of the game, which stays.
   await fan.getByRole('button', { name: 'Log in', exact: true }).click()
   const over = fan.getByRole('dialog', { name: 'Log in' })
@@ -298,7 +308,7 @@ test('ROUTE-112 CALL-FANS-02 a guest signs in on a phone, sees and corrects what
 
   await expect(over).toBeHidden()
   await expect(fan.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
-  expect(new URL(fan.url()).pathname).toBe(`/play/trivia/${quiz.id}`)
+  expect(new URL(fan.url()).pathname).toBe(path)
   await expect(fan.getByLabel('Your name')).toBeHidden()
   await fan.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(over.getByText(address)).toBeVisible()
@@ -438,6 +448,22 @@ test('a fan logs in at the provider of the account, adds a passkey, and uses it 
 
   await page.reload()
   await expect(section.getByText('1 fan has logged in this way.')).toBeVisible()
+
+  await test.step('a guest who logs in there is back at the game, as the fan', async () => {
+    await fan.getByRole('button', { name: 'Log out: Chrome' }).click()
+    await expect(fan.getByRole('button', { name: 'Continue with Northshore ID' })).toBeVisible()
+    const path = await openQuiz(page, 'Quiz on the way back')
+    await takePart(fan, path, 'Fay')
+    await fan.getByRole('button', { name: 'Log in', exact: true }).click()
+    const over = fan.getByRole('dialog', { name: 'Log in' })
+    // The provider still knows her, and asks for nothing.
+    await over.getByRole('button', { name: 'Continue with Northshore ID' }).click()
+    await expect(over).toBeHidden()
+    await expect.poll(() => new URL(fan.url()).pathname).toBe(path)
+    await fan.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(over.getByText('fay@fans.example')).toBeVisible()
+    await expect(fan.getByLabel('Your name')).toBeHidden()
+  })
   await page.context().close()
   await fan.context().close()
 })
