@@ -135,6 +135,11 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
   })
 
   await test.step('the account writes above the chat, and retracts it', async () => {
+    const topOfSend = () =>
+      maud.page
+        .getByRole('button', { name: 'Send', exact: true })
+        .evaluate((button) => button.getBoundingClientRect().top + scrollY)
+    const before = await topOfSend()
     await colleague.getByLabel('Write as Northshore Football League').fill('Second half at 16:00')
     await colleague.getByLabel('Pin above the chat').check()
     await colleague.getByRole('button', { name: 'Send', exact: true }).click()
@@ -143,6 +148,8 @@ test('ENTITY-22 STATE-18 two moderators keep a chat civil while three fans write
       await expect(page.locator('.chat .pinned')).toHaveText('Second half at 16:00')
     }
     await expect(elodie.line('Second half')).toContainText('Officiel')
+    // Whoever is about to press it presses it.
+    expect(await topOfSend()).toBe(before)
     const feed = lead.getByRole('region', { name: /^As fans see it/ })
     await feed.getByRole('button', { name: 'Retract' }).click()
     for (const { page, line } of [maud, elodie, idris]) {

@@ -97,6 +97,7 @@ export function createLines(texts: ChatTexts, onReport: OnReport) {
   return {
     element: log,
     put,
+    keepEnd,
     /** Offers to report what others wrote, to who may. */
     offerReports(isOffered: boolean) {
       keepEnd(() => log.toggleAttribute('data-reports', isOffered))

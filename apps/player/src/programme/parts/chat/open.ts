@@ -27,7 +27,9 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
   const logIn = make('button', { type: 'button', hidden: true }, texts.logIn)
   const news = make('p', { role: 'status' })
   logIn.addEventListener('click', () => void askWho())
-  element.replaceChildren(title, pinned, lines.element, notice, place, news, logIn, own, reporting.element)
+  // What is said beside the lines takes its room from theirs: nothing below moves while somebody presses it.
+  const room = make('div', { class: 'room' }, pinned, lines.element, notice)
+  element.replaceChildren(title, room, place, news, logIn, own, reporting.element)
   let chat: PublicChat | undefined
   /** Known once the chat was read. */
   let account = 0
@@ -50,15 +52,17 @@ export async function openChat(element: HTMLElement, of: ChatOfPage): Promise<vo
   function setFacts(facts: PublicChat): void {
     const before = chat
     chat = facts
-    pinned.hidden = facts.pinned === null
-    pinned.textContent = facts.pinned
     element.hidden = facts.state === 'closed'
-    notice.textContent =
-      facts.state === 'readonly'
-        ? texts.readonly
-        : facts.slowModeSeconds > 0
-          ? texts.slow.replace('{seconds}', String(facts.slowModeSeconds))
-          : ''
+    lines.keepEnd(() => {
+      pinned.hidden = facts.pinned === null
+      pinned.textContent = facts.pinned
+      notice.textContent =
+        facts.state === 'readonly'
+          ? texts.readonly
+          : facts.slowModeSeconds > 0
+            ? texts.slow.replace('{seconds}', String(facts.slowModeSeconds))
+            : ''
+    })
     if (before?.state !== facts.state) drawForm()
   }
 
