@@ -25,7 +25,7 @@ const passed = [
   '/docs',
 ]
 
-const early = /\/(start|basics|frame|rolldown-runtime)-[^/]*$/
+const early = /\/(start|basics|alone|frame|rolldown-runtime)-[^/]*$/
 
 const common: UserConfig = {
   // Faye uses Node's name for the global object.

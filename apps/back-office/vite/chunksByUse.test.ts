@@ -25,7 +25,9 @@ const screens = (kind: string, count: number, imports: string[]) =>
 const pieces = [
   piece('main', ['react']),
   piece('react', []),
-  piece('login', ['react', 'field', 'greeting'], 'login.tsx'),
+  piece('login', ['react', 'field', 'greeting', 'pitch'], 'login.tsx'),
+  piece('pitch', []),
+  piece('sphere', ['pitch'], 'sphere.tsx'),
   piece('greeting', []),
   piece('field', ['react']),
   piece('frame', ['react', 'menu'], 'frame.tsx'),
@@ -47,6 +49,7 @@ test('what most pages of a kind need is one chunk, and what few need is not in i
     'main.ts': 'start',
     'react.ts': 'start',
     'field.ts': 'basics',
+    'pitch.ts': 'alone',
     'frame.ts': 'frame',
     'menu.ts': 'frame',
     'table.ts': 'lists',

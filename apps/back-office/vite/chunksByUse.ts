@@ -114,10 +114,13 @@ export function chunksOf(
     pieces,
     all.flatMap(({ onDemand, name }) => (onDemand && !ofAlone.has(name) ? [name] : [])),
   )
-  put(
-    'basics',
-    [...ofAlone].filter((name) => elsewhere.has(name)),
-  )
+  const needing = kinds.map((kind) => needingOf(pieces, kind))
+  const isForMany = (name: string) =>
+    ofFrame.has(name) || needing.some(({ needing, least }) => (needing.get(name)?.length ?? 0) >= least)
+  const shared = [...ofAlone].filter((name) => elsewhere.has(name))
+  put('basics', shared.filter(isForMany))
+  // What the login has in common with few screens is nothing that a list should wait for.
+  put('alone', shared)
   put('frame', ofFrame)
   for (const { name, test } of together)
     put(
@@ -130,7 +133,6 @@ export function chunksOf(
     // Otherwise whoever needs any of them would load what this one needs.
     [...neededBy(pieces, [name])].every((one) => one === name || chunkOf.has(one))
   const small = all.filter(isSmall).map(({ name }) => name)
-  const needing = kinds.map((kind) => needingOf(pieces, kind))
   const uses = new Map<string, string[]>()
   for (const name of pieces.keys()) {
     const use = sharedUse(name, needing)
