@@ -123,6 +123,8 @@ describe('ROUTE-70', () => {
     await pressAt(x, y, async () => {
       await expect.element(page.getByText(/^En pause/)).toBeVisible()
       expect(message.getBoundingClientRect().top).toBe(top)
+      const label = page.getByText('Plus récents').first().element()
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
     })
     await expect.element(row('Go home you').getByRole('button', { name: 'Masquer' })).toBeVisible()
   })
