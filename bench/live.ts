@@ -178,14 +178,14 @@ async function benchInput({ product, call, folder }: World): Promise<void> {
     await isOnAir(call, line)
     await delay(5_000)
     const busy = await busyShares(node())
-    const reportShare = (what: string, part: keyof Shares, most: number) => {
-      const share = busy[part] - idle[part]
+    const reportShare = (what: string, shares: readonly (keyof Shares)[], most: number) => {
+      const share = shares.reduce((sum, part) => sum + busy[part] - idle[part], 0)
       report(what, `${(share * 100).toFixed(1)} % of a core`, `at most ${most * 100} %`, share <= most)
     }
-    reportShare(`an input of ${megabits} Mb/s by copy`, 'copy', 0.03)
-    reportShare('its watching', 'watching', 0.02)
+    reportShare(`an input of ${megabits} Mb/s by copy, its watching too`, ['copy', 'watching'], 0.03)
+    reportShare('  its watching alone', ['watching'], 0.02)
     // The room that a node wants to be free before it begins.
-    reportShare('its smaller rendition', 'encoder', 0.5)
+    reportShare('its smaller rendition', ['encoder'], 0.5)
     const { playlist } = await isOnAir(call, line)
     await compareWithFiles(new URL(playlist!.url, product.url).href, folder)
     await delay(20_000)
