@@ -16,15 +16,19 @@ type Protocol = (typeof protocols)[number]
 type Victim = ProductVictim | 'source'
 const killed: readonly Victim[] = ['packager', 'gateway', 'postmaster', 'live node', 'source']
 /**
- * Pictures that may be lost by a kill. A source is looked at for five seconds, and sends what it began with however late
- * it is called: what node and source cost the one that is pulled from cannot be told apart.
+ * Pictures that may be lost by a kill. A source is called again once the node has looked at its input, and goes on with
+ * the picture of the moment then.
  */
 const mostLost = (protocol: Protocol, victim: Victim): number => {
-  if (protocol === 'srtPull') return victim === 'live node' || victim === 'source' ? 6 * rate : 0
-  return victim === 'live node' ? rate : 0
+  if (victim === 'live node') return protocol === 'srtPull' ? 3 * rate : rate
+  return victim === 'source' && protocol === 'srtPull' ? rate : 0
 }
 /** Seconds in which an encoder has to be connected; a source is called and looked at for five seconds each. */
 const patience: Record<Protocol, number> = { rtmp: 3, srt: 3, srtPull: 15 }
+/** Pictures that an encoder shows before it is connected and after the end; a source is looked at for five seconds. */
+const mostAtEnds: Record<Protocol, number> = { rtmp: 3 * rate, srt: 3 * rate, srtPull: 15 * rate }
+/** Seconds in which ffmpeg begins to send: it shows the picture of the moment then. */
+const beginsAfter = 0.12
 /** Seconds between its attempts. */
 const retryAfter = 0.5
 /** Milliseconds that an encoder takes from its start to its first picture, about. */
@@ -44,7 +48,8 @@ export async function live(seconds: number): Promise<void> {
   const lines: Line[] = []
   try {
     const numbers = folder.path('numbers.mp4')
-    const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25']
+    // So that an encoder begins with the very picture of the moment.
+    const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '1']
     await makeNumberedVideo({ outFile: numbers, frames: Math.ceil((seconds + 180) * rate), output })
     await product.start()
     const token = await login(product.url)
@@ -113,7 +118,18 @@ function startEncoder({ protocol, url }: Line, numbers: string): Encoder {
   let isStopped = false
   const send = () => {
     if (isStopped) return
-    const source = ['-v', 'error', '-nostdin', '-re', '-ss', elapsed().toFixed(2), '-i', numbers]
+    // It would be half a second ahead of the clock otherwise, and the less would seem to be lost.
+    const pace = ['-re', '-readrate_initial_burst', '0.001']
+    const source = [
+      '-v',
+      'error',
+      '-nostdin',
+      ...pace,
+      '-ss',
+      (elapsed() + beginsAfter).toFixed(2),
+      '-i',
+      numbers,
+    ]
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-g', '25']
     const format = protocol === 'rtmp' ? 'flv' : 'mpegts'
     const target = ['-c:a', 'aac', '-ar', '44100', '-f', format, url]
@@ -168,8 +184,14 @@ async function checkRecording(line: Line, { product, ask, kills }: Checking): Pr
   const name = `live by ${line.protocol}`
   const isInOrder = shown.every((number, index) => index === 0 || number > shown[index - 1]!)
   const pictures = `${seen.size} of about ${sent} pictures, ${listed} gaps listed`
-  report(`${name}, recorded`, isInOrder ? pictures : `${pictures}, not in order`, isInOrder)
   const lost = lostByKill(shown, (number) => line.encoder!.startedAt + (number / rate) * 1000, kills)
+  const missing = sent - seen.size - [...lost.values()].reduce((sum, count) => sum + count, 0)
+  const isWhole = missing <= mostAtEnds[line.protocol]
+  report(
+    `${name}, recorded`,
+    `${pictures}${isInOrder ? '' : ', not in order'}${isWhole ? '' : `, ${missing} missing at its ends`}`,
+    isInOrder && isWhole,
+  )
   for (const victim of killed) {
     const counts = kills.filter((one) => one.victim === victim).map((one) => lost.get(one) ?? 0)
     const result = `lost ${counts.join(', ')} pictures`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Formats, openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
+import { openArrivals, readArrivals, removeArrivals } from './arrivals.ts'
 import type { BlockStore } from './block-store.ts'
 import { openBlocks } from './blocks.ts'
 import { type Meter, openMeter } from './meter.ts'
@@ -15,6 +16,8 @@ import { openMissed } from './restore.ts'
 const thumbnailName = 'thumbnail.jpg'
 /** Seconds of a part that players of the public page fetch at a time. */
 const groupSeconds = 0.42
+/** Seconds by which what goes on may begin before or behind the end of what is recorded. */
+const tolerance = 0.001
 /** The address of the playlist of what was sent. */
 export const liveName = 'live.m3u8'
 
@@ -92,8 +95,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
   for (const part of recording.parts) playlist.add(part)
   let written: Promise<void> = Promise.resolve()
   let wake = Promise.withResolvers<void>()
-  const isAfterCrash = recording.parts.length > 0
-  let isAfterGap = isAfterCrash
+  let isAfterGap = recording.parts.length > 0
 
   const lastEnd = () => {
     const last = recording.parts.at(-1)
@@ -123,16 +125,18 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     written.catch(onError)
   }
 
-  function publish(from = now()): Publisher {
-    const before = lastEnd()
-    // The line goes on by as much as nothing came.
-    const startAt = before ? before.time * 1000 + Math.max(0, from - before.at) : 0
-    const clock = openIngestClock(Math.round(startAt))
-    const dates = openDates()
-    isAfterGap ||= before !== undefined
-    const encoder = rendition.encode()
+  type Stretch = {
+    /** When the pictures of a fragment were taken, in milliseconds since 1970. */
+    takenAt(fragment: Fragment): number
+    /** Whether it is recorded already. */
+    isKnown?(fragment: Fragment): boolean
+    onRecorded?(end: number): void
+  }
+
+  /** Records what comes at one stretch. */
+  function record({ takenAt, isKnown = () => false, onRecorded = () => {} }: Stretch): Packager {
     let head: Buffer | undefined
-    const packager = openPackager({
+    return openPackager({
       ffmpeg,
       onInit: (init) =>
         inTurn(async () => {
@@ -141,34 +145,77 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           head = init
         }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
-      onFragment: (fragment) => {
-        const taken = dates.of(fragment)
+      onFragment: (fragment) =>
         inTurn(async () => {
-          const at = dateOf(taken, lastEnd()?.at, fragment.duration)
-          const part = await recording.append(fragment, at, isAfterGap)
+          if (isKnown(fragment)) return
+          const part = await recording.append(fragment, takenAt(fragment), isAfterGap)
           if (recording.parts.length === 1) onBegin?.(part.at)
           playlist.add(part)
           isAfterGap = false
           tellNews()
           blocks?.grown()
           rendition.want(part, { fragment, init: head! })
-        })
-      },
+          onRecorded(part.start + part.duration)
+        }),
     })
+  }
+
+  /** Records what a process that was killed had taken, and had not recorded yet. */
+  async function catchUp(): Promise<void> {
+    for (const { messages, lineBeganAt } of await readArrivals(folder)) {
+      isAfterGap = false
+      let isBegun = false
+      const packager = record({
+        takenAt({ start }) {
+          const end = lastEnd()
+          return end && start <= end.time + tolerance ? end.at : lineBeganAt + start * 1000
+        },
+        isKnown({ start }) {
+          const end = lastEnd()?.time
+          if (end !== undefined && start < end - tolerance) return true
+          if (!isBegun && end !== undefined) isAfterGap ||= start > end + tolerance
+          isBegun = true
+          return false
+        },
+      })
+      for (const message of messages) packager.write(message)
+      await packager.end()
+      await written
+    }
+    isAfterGap = recording.parts.length > 0
+    await removeArrivals(folder)
+  }
+  await catchUp().catch(onStoreError)
+
+  let publishers = 0
+
+  function publish(from = now()): Publisher {
+    const before = lastEnd()
+    // The line goes on by as much as nothing came.
+    const startAt = before ? before.time * 1000 + Math.max(0, from - before.at) : 0
+    const clock = openIngestClock(Math.round(startAt))
+    const dates = openDates()
+    isAfterGap ||= before !== undefined
+    const encoder = rendition.encode()
+    const arrivals = openArrivals({ folder, stretch: publishers, hasRoom, onError: onStoreError })
+    publishers += 1
+    const packager = record({ takenAt: dates.of, onRecorded: arrivals.recorded })
     return {
       packager,
       write(message, at = now()) {
         if (message.kind === 'data') return
         const { time } = clock.place(message.kind, message.timestamp, at)
+        const placed = { ...message, timestamp: time }
         dates.see(time / 1000, at)
-        packager.write({ ...message, timestamp: time })
-        encoder.write({ ...message, timestamp: time })
+        arrivals.write(placed, at)
+        packager.write(placed)
+        encoder.write(placed)
       },
       async end() {
         // Nothing waits for what is encoded.
         void encoder.end()
         await packager.end()
-        await written
+        await written.finally(() => arrivals.close())
       },
     }
   }
@@ -214,21 +261,10 @@ const isThere = (path: string) =>
 /** Milliseconds by which the clock of an encoder may run slow or fast a second without the dates following late. */
 const drift = 0.5
 
-/** Milliseconds by which a date may be before the end of the part before it and is still of the same clock. */
-const mostBack = 5_000
-/** Milliseconds a second by which dates that are late come back to when media was taken. */
-const comeback = 20
-
-/**
- * The date of a part that was taken at `taken`: it does not go back behind `end`, that of the part before it. What was
- * looked at for a while before it was passed on was taken while something else was shown, and is dated later at first.
- */
-const dateOf = (taken: number, end: number | undefined, duration: number): number =>
-  end === undefined || end - taken > mostBack ? taken : Math.max(taken, end - duration * comeback)
-
 /**
  * When media was taken: as if what came quickest had needed no time. It is told what arrives, and not what is packaged,
- * since a packager begins late.
+ * since a packager begins late. What was looked at for a while before it was passed on may so be dated before the end of
+ * the slate that was shown meanwhile: the recording has it in that one's place.
  */
 function openDates() {
   let offset = Number.POSITIVE_INFINITY
