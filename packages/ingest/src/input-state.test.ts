@@ -50,6 +50,17 @@ test('trouble is told at once, and that it is over only when it has been for a w
   expect(state()).toMatchObject({ flow: 'connected', since: 9 * second })
 })
 
+test('what a node that was killed had on air is waited for: a slate would cost the encoder that calls again', () => {
+  const { tell, state } = openInput()
+  tell({ kind: 'left' }, minute)
+  tell({ kind: 'onAir', is: true }, minute)
+  const heardAt = 0
+  expect(tell({ kind: 'watched', heardAt, secondHeardAt: minute + 1_000 }, minute + 1_400)).toEqual([])
+  expect(tell({ kind: 'watched', heardAt }, minute + 1_500)).toEqual(['startSlate'])
+  tell(asked(1), minute + 2_000)
+  expect(state().standIn).toBe('slate')
+})
+
 test('an encoder that comes back goes on with the session; one that does not ends it after ten minutes', () => {
   const { tell, state } = openInput()
   tell(asked(1), 0)

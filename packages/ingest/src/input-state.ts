@@ -24,6 +24,8 @@ export type InputState = {
   readonly sourceSince: number
   /** Whether somebody wants its own encoder back on air: at its next picture that needs no other. */
   readonly isReturning: boolean
+  /** Until when nothing stands in: the encoder of a node that was killed is about to call again. */
+  readonly awaitedUntil: number
 }
 
 /** Who sends what, when something arrived last; undefined for a second input that is not here. */
@@ -78,6 +80,7 @@ export const idleInput = (now: number): InputState => ({
   standIn: undefined,
   sourceSince: now,
   isReturning: false,
+  awaitedUntil: now,
 })
 
 /** What viewers see of it. */
@@ -93,8 +96,13 @@ type Step = { state: InputState; effects: InputEffect[] }
 export function stepInput(state: InputState, event: InputEvent, now: number): Step {
   if (event.kind === 'asked') return ask(state, event, now)
   if (event.kind === 'measured') return { state: measure(state, event.issues, now), effects: [] }
-  if (event.kind === 'left')
-    return { state: { ...moveTo(state, 'lost', now), hasSession: true, sentAt: now }, effects: [] }
+  if (event.kind === 'left') {
+    const lost = moveTo(state, 'lost', now)
+    return {
+      state: { ...lost, hasSession: true, sentAt: now, awaitedUntil: now + silentMs },
+      effects: [],
+    }
+  }
   if (event.kind === 'onAir') {
     const next = { ...state, isOnAir: event.is, ...(event.is && !state.isOnAir && { sourceSince: now }) }
     return event.is ? { state: next, effects: [] } : endStandIn(next, now)
@@ -143,8 +151,8 @@ const isComing = ({ publisher }: InputState, { heardAt }: Heard, now: number): b
   publisher !== undefined && isFresh(heardAt, now)
 
 /**
- * Something stands in at once if nobody sends, and after a moment if who sends is silent: the second input, or the slate
- * while neither gives anything. The second input stays on air for as long as it gives something.
+ * Something stands in at once if nobody sends, and after a moment if who sends is silent, or sent to a node that was
+ * killed: the second input, or the slate while neither gives anything. The second input stays on air for as long as it gives something.
  */
 function watch(given: InputState, heard: Heard, now: number): Step {
   const hasFirst = isComing(given, heard, now)
@@ -156,7 +164,7 @@ function watch(given: InputState, heard: Heard, now: number): Step {
     if (hasSecond) return still
     return hasFirst || !state.hasSession ? endStandIn(state, now) : startSlate(state, now)
   }
-  if (hasFirst) return still
+  if (hasFirst || now < state.awaitedUntil) return still
   if (hasSecond) return startSecond(state, now)
   return state.standIn || !state.hasSession ? still : startSlate(state, now)
 }
