@@ -65,9 +65,15 @@ export const streamToFlv = [
   ...['-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
 ]
 
+/**
+ * How often ffmpeg looks whether it is to end, in seconds: an SRT peer is told so much sooner, and the port is free for
+ * the next one.
+ */
+export const endsSoon = ['-stats_period', '0.05']
+
 /** Waits for an SRT caller with the passphrase at a port, and passes on what it sends. It ends when the caller leaves. */
 export const srtListenerArgs = (port: number, passphrase: string, look: SrtLook) => [
-  ...['-v', 'error', '-fflags', '+genpts', '-analyzeduration', String(lookUs[look]), '-i'],
+  ...['-v', 'error', ...endsSoon, '-fflags', '+genpts', '-analyzeduration', String(lookUs[look]), '-i'],
   `srt://0.0.0.0:${port}?mode=listener&passphrase=${passphrase}&pbkeylen=16&latency=200000`,
   ...streamToFlv,
 ]

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { PullAddress, PullFault } from '@touchline/ingest'
-import { startProgram, streamToFlv } from './program.ts'
+import { endsSoon, startProgram, streamToFlv } from './program.ts'
 import { lastLine, type Try, type TryOptions } from './pull-try.ts'
 
 /** Microseconds without a byte after which ffmpeg ends, and milliseconds that a call may take. */
@@ -13,7 +13,7 @@ function srtCallerArgs(
   address: string,
 ): string[] {
   return [
-    ...['-v', 'error', '-fflags', '+genpts', '-protocol_whitelist', 'srt', '-f', 'mpegts'],
+    ...['-v', 'error', ...endsSoon, '-fflags', '+genpts', '-protocol_whitelist', 'srt', '-f', 'mpegts'],
     ...['-mode', 'caller', '-latency', String(latencyMs * 1000)],
     ...['-timeout', String(silentUs), '-connect_timeout', String(callMs)],
     ...(passphrase === null ? [] : ['-passphrase', passphrase]),
