@@ -116,6 +116,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
   })
 
   let isClosed = false
+  let ticking: ReturnType<typeof openTicks> | undefined
   const onError = (error: Error) => log('error', 'live node error', { error: error.message })
   await mkdir(folder, { recursive: true })
   const { leastFree = 0, readFree } = options
@@ -157,6 +158,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       onConnection(what, address, detail) {
         connections.note(known, what, address)
         log('info', 'live encoder', { inputId: known.id, what, address, ...(detail && { detail }) })
+        if (what === 'connected') ticking?.soon()
       },
       startSlate: (like, ask, onEnd) =>
         startProgram({
@@ -172,18 +174,8 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       onError,
     })
     const mine: Mine = {
-      input,
-      known,
-      streamKey: undefined,
-      sessionId: undefined,
-      ...{
-        signal: undefined,
-        listener: undefined,
-        srtLook: 'short',
-        switches: undefined,
-        slate: null,
-        pulling: undefined,
-      },
+      ...{ input, known, streamKey: undefined, sessionId: undefined, signal: undefined },
+      ...{ listener: undefined, srtLook: 'short', switches: undefined, slate: null, pulling: undefined },
     }
     inputs.set(known.id, mine)
     return mine
@@ -350,7 +342,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
     await announce()
     await goOn()
   }, log)
-  const ticking = openTicks(
+  ticking = openTicks(
     async () => {
       await announce()
       await look()
@@ -379,7 +371,7 @@ export async function openLiveNode(options: NodeOptions): Promise<LiveNode> {
       clearInterval(watching)
       disk.close()
       await adopting.close()
-      await ticking.close()
+      await ticking?.close()
       await simulcasting.close()
       simulcasts.close()
       await rtmp.close()

@@ -1,10 +1,16 @@
+/** The shortest pause, in milliseconds. */
+const leastMs = 200
+
 /** Does work again and again, with a pause in ms between, until it is closed; an outage is told once. */
 export function openTicks(work: () => Promise<void>, pauseMs: number, onError: (error: Error) => void) {
   let isOver = false
   let isFailing = false
-  let wake = () => {}
+  let hasNews = false
+  /** Ends a pause after so many milliseconds. */
+  let wakeAfter = (_ms: number) => {}
   const run = async () => {
     while (!isOver) {
+      hasNews = false
       await work().then(
         () => {
           isFailing = false
@@ -16,19 +22,25 @@ export function openTicks(work: () => Promise<void>, pauseMs: number, onError: (
       )
       if (isOver) return
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, pauseMs)
-        wake = () => {
+        let timer = setTimeout(resolve, hasNews ? leastMs : pauseMs)
+        const since = performance.now()
+        wakeAfter = (ms) => {
           clearTimeout(timer)
-          resolve()
+          timer = setTimeout(resolve, Math.max(0, since + ms - performance.now()))
         }
       })
     }
   }
   const running = run()
   return {
+    /** Does it sooner than after the pause: there is news. */
+    soon() {
+      hasNews = true
+      wakeAfter(leastMs)
+    },
     async close() {
       isOver = true
-      wake()
+      wakeAfter(0)
       await running
     },
   }
