@@ -59,8 +59,9 @@ export function tryRtmp({ target, key, address, onAccepted, onEnd }: TryOptions)
       const slack = isByItself ? largest : 0
       const isOwed = connection.waiting() > 0 || sent - head - acknowledged > slack
       const now = performance.now()
-      onItsWay.sent(sent - head, now)
-      behindMs = isByItself || waits !== undefined ? onItsWay.behindMs(acknowledged + slack, now) : 0
+      const isTold = isByItself || waits !== undefined
+      if (isTold) onItsWay.sent(sent - head, now)
+      behindMs = isTold ? onItsWay.behindMs(acknowledged + slack, now) : 0
       return { acknowledged, isByItself: isByItself || waits === undefined, isOwed, behindMs }
     },
     close: () => connection.close(),
