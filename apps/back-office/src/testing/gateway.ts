@@ -49,6 +49,8 @@ export type FakeGateway = {
   beginSession(username: string): Answers['login']
   /** Ends every session without telling the page. */
   endSessions(): void
+  /** Lets nothing wait any more: the test is over. */
+  end(): void
   fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>
 }
 
@@ -63,6 +65,7 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
   const rules: { meant: Meant; isMeant: (asked: Asked) => boolean; make: Make }[] = []
   const waits: { isMeant: (asked: Asked) => boolean; until: Promise<void> }[] = []
   const unanswered: string[] = []
+  const ended = Promise.withResolvers<void>()
   let isCut = false
   let configured: Partial<PageConfig> = {}
 
@@ -98,7 +101,8 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
   }
 
   async function respondTo(request: Asked): Promise<Response> {
-    await Promise.all(waits.filter(({ isMeant }) => isMeant(request)).map(({ until }) => until))
+    const until = waits.filter(({ isMeant }) => isMeant(request)).map((wait) => wait.until)
+    await Promise.race([Promise.all(until), ended.promise])
     if (isCut) throw new TypeError('Failed to fetch')
     const rule = rules.findLast(({ isMeant }) => isMeant(request))
     return rule ? await rule.make(() => usual(request)) : usual(request)
@@ -148,6 +152,7 @@ export function openFakeGateway(given: Answers, { isVisitor = false } = {}): Fak
       isCut = false
       window.dispatchEvent(new Event('online'))
     },
+    end: ended.resolve,
     unanswered,
     configure: (changes) => {
       configured = { ...configured, ...changes }

@@ -19,6 +19,15 @@ import { moveTo } from './browser.ts'
 import { type FakeGateway, openFakeGateway, realFetch } from './gateway.ts'
 import { type Answers, answersFor, type Who } from './people.ts'
 
+/** The writes of this page that are sent or wait for their turn: they would be sent to the next test's gateway. */
+const writesUnderWay = async () =>
+  await navigator.locks.request(`asks ${crypto.randomUUID()}`, async (own) => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const { clientId } = held.find(({ name }) => name === own!.name)!
+    const locks = [...held, ...pending].filter((lock) => lock.clientId === clientId)
+    return locks.flatMap(({ name }) => (name?.startsWith('write ') ? [name] : []))
+  })
+
 /** The page of a test, and the gateway that it calls. */
 export type Opened = { gateway: FakeGateway; answers: Answers }
 
@@ -73,6 +82,8 @@ export async function openScreen(path: string, options: Given = {}): Promise<Ope
     root.unmount()
     element.remove()
     session.set({ login: undefined, user: undefined, simulatedAccount: undefined })
+    gateway.end()
+    await expect.poll(writesUnderWay).toEqual([])
     client.clear()
     isOnline.set(true)
     letterKeys.set(true)
