@@ -48,8 +48,12 @@ test('writes wait for the line, and a logout asks about them', async () => {
   await page.getByRole('checkbox', { name: 'Select Saves of the month' }).click()
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect.element(publish).toBeVisible()
+  const topOfRow = () => rowOf('Saves of the month').element().getBoundingClientRect().top
+  const top = topOfRow()
   gateway.cut()
   await expect.element(page.getByText(/You are offline\./)).toBeVisible()
+  // Nothing moves from under a pointer because the line is lost.
+  expect(topOfRow()).toBe(top)
   await publish.click()
   await page.getByRole('button', { name: 'logout - Camille Laurent' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

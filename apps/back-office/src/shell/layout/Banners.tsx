@@ -15,33 +15,36 @@ import classes from './layout.module.css'
 
 const outdated = watchOutdated(client)
 
-/** Persistent conditions: acting for another account, no connection, waiting writes, a busy or a failing server. */
-export function Banners() {
+/** Whom an administrator acts for. */
+export function ActingBanner() {
   const { t } = useTranslation('shell')
   const { simulatedAccount } = useStore(session)
   const actFor = useActFor()
+  if (!simulatedAccount) return null
+  const label = t('accounts.acting', { name: simulatedAccount.name })
+  return (
+    <section className={classes.banner} data-kind="acting" aria-label={label}>
+      <IconUserShield size={16} />
+      <span>{label}</span>
+      <Button size="compact-xs" variant="default" onClick={() => void actFor(undefined)}>
+        {t('accounts.leave')}
+      </Button>
+    </section>
+  )
+}
+
+/**
+ * What comes and goes and lasts: no connection, waiting writes, a busy or a failing server. It stands below the screen,
+ * so that nothing moves from under a pointer when the line is lost.
+ */
+export function Conditions() {
   // A desk says it in its own place: nothing there may move.
   const isSaidByScreen = useStore(isShownByScreen)
   return (
-    <>
-      {simulatedAccount && (
-        <section
-          className={classes.banner}
-          data-kind="acting"
-          aria-label={t('accounts.acting', { name: simulatedAccount.name })}
-        >
-          <IconUserShield size={16} />
-          <span>{t('accounts.acting', { name: simulatedAccount.name })}</span>
-          <Button size="compact-xs" variant="default" onClick={() => void actFor(undefined)}>
-            {t('accounts.leave')}
-          </Button>
-        </section>
-      )}
-      <div role="status">
-        {!isSaidByScreen && <LineBanner />}
-        {!isSaidByScreen && <OutdatedBanner />}
-      </div>
-    </>
+    <div role="status">
+      {!isSaidByScreen && <LineBanner />}
+      {!isSaidByScreen && <OutdatedBanner />}
+    </div>
   )
 }
 

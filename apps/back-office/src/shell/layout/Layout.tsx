@@ -18,7 +18,7 @@ import { onDemand } from '../../ui/onDemand.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useLanguage } from '../useLanguage.ts'
 import { AccountSelector } from './AccountSelector.tsx'
-import { Banners } from './Banners.tsx'
+import { ActingBanner, Conditions } from './Banners.tsx'
 import { CommandHost } from './CommandHost.tsx'
 import classes from './layout.module.css'
 import { NotificationZone } from './NotificationZone.tsx'
@@ -146,13 +146,14 @@ function Frame() {
       )}
       <div className={classes.main}>
         <TopBar onMenu={() => setMenuOpen(true)} subMenu={subMenu} />
-        <Banners />
+        <ActingBanner />
         <main id="content" className={classes.content} tabIndex={-1} key={simulatedAccount?.id}>
           <PayloadGate>
             <Outlet />
           </PayloadGate>
         </main>
         <NotificationZone />
+        <Conditions />
         {isPhone && <ToastArea />}
       </div>
     </div>
