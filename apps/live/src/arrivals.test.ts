@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locateTools } from '@touchline/media'
 import { type MediaMessage, readMedia } from '@touchline/rtmp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openArrivals, readArrivals } from './arrivals.ts'
+import { listArrivals, openArrivals, readArrivals } from './arrivals.ts'
 import { openLiveSession } from './session.ts'
 import { makeMessages } from './testing/sent-messages.ts'
 
@@ -31,8 +31,9 @@ const filesOf = async (name: string) =>
 /** Waits until all that was given is on the disk: what a process leaves that is killed then. */
 const untilOnDisk = (name: string, sent: readonly MediaMessage[]) =>
   vi.waitFor(async () => {
-    const [stretch] = await readArrivals(join(folder, name))
-    expect(stretch?.messages.at(-1)?.payload).toEqual(sent.at(-1)!.payload)
+    const [stretch] = await listArrivals(join(folder, name))
+    const last = stretch && (await readArrivals(stretch.paths.at(-1)!)).at(-1)
+    expect(last?.payload).toEqual(sent.at(-1)!.payload)
   })
 const lengthOf = ({ recording }: Session) =>
   recording.parts.reduce((seconds, { duration }) => seconds + duration, 0)
@@ -99,10 +100,31 @@ test('EXT-03 little of what arrives is kept, however long it goes on, and nothin
   }
   expect(most).toBeGreaterThan(0)
   await vi.waitFor(async () => expect((await filesOf('')).length).toBeLessThanOrEqual(3))
-  await arrivals.close()
   hasRoom = false
+  await untilOnDisk('', messages)
+  const [before] = await listArrivals(folder)
+  const sizes = async () => await Promise.all(before!.paths.map(async (path) => (await stat(path)).size))
+  const left = await sizes()
+  for (const message of messages) arrivals.write(message, message.timestamp)
+  expect(await sizes()).toEqual(left)
+  await arrivals.close()
   const none = openArrivals({ folder, stretch: 8, hasRoom: () => hasRoom, onError: fail })
   for (const message of messages) none.write(message, message.timestamp)
   await none.close()
   expect(await filesOf('')).toEqual([])
+})
+
+test('EXT-03 what cannot be written or deleted is told, and ends nothing', async () => {
+  const messages = await makeMessages({ colour: 'red', seconds: 2 })
+  const errors: string[] = []
+  const onError = ({ message }: Error) => void errors.push(message)
+  const arrivals = openArrivals({ folder, stretch: 9, hasRoom: () => true, onError })
+  // It stands where its first file belongs.
+  const [first] = messages.filter(isPicture)
+  await mkdir(join(folder, `arrived-9-0-${5_000 - first!.timestamp}.flv`))
+  for (const message of messages) arrivals.write(message, 5_000)
+  await vi.waitFor(() => expect(errors).toContainEqual(expect.stringContaining('EISDIR')))
+  const written = errors.length
+  await arrivals.close()
+  expect(errors.length).toBeGreaterThan(written)
 })

@@ -4,9 +4,9 @@ import { flvHeader, flvTag, type MediaMessage, openFlvReader, readMedia } from '
 
 /** Milliseconds of media that a file has at least. */
 const leastMs = 1_000
-/** Bytes of a file, beyond which what follows is left out until something else can begin, and of all. */
-const mostBytes = 48 * 1024 * 1024
-const mostOfAll = 2 * mostBytes
+/** Bytes of a file, beyond which what follows is left out until something else can begin, and of all of a publisher. */
+const mostBytes = 32 * 1024 * 1024
+const mostOfAll = 3 * mostBytes
 /** Bytes that may wait for the disk. */
 const mostWaiting = 8 * 1024 * 1024
 /** `arrived-<stretch>-<file>-<date>.flv`; the date is that of the beginning of the line of time. */
@@ -28,15 +28,8 @@ type Options = {
   stretch: number
   /** Whether the disk has room for it. */
   hasRoom(): boolean
+  /** What arrives is packaged all the same. */
   onError(error: Error): void
-}
-
-/** A file that begins with what needs nothing before it, `start` milliseconds on the line of time. */
-type File = {
-  start: number
-  bytes: number
-  append(tag: Buffer): void
-  remove(): Promise<void>
 }
 
 /** Keeps what a publisher sends in files of a group of pictures or more, as far back as a packager needs. */
@@ -46,20 +39,21 @@ export function openArrivals({ folder, stretch, hasRoom, onError }: Options): Ar
   let current: File | undefined
   let count = 0
   let removing: Promise<unknown> = Promise.resolve()
-
-  function begin(start: number, at: number): void {
-    const name = `arrived-${stretch}-${count}-${Math.max(0, Math.round(at - start))}.flv`
-    count += 1
-    current = openFile(join(folder, name), start, onError)
-    files.push(current)
-    current.append(Buffer.concat([flvHeader, ...configs.values()]))
-    // Where nothing is recorded, nothing is forgotten either.
-    const isTooMuch = files.reduce((sum, { bytes }) => sum + bytes, 0) > mostOfAll
-    if (isTooMuch && files.length > 1) remove(files.splice(0, 1))
-  }
+  const queue: Queue = { bytes: 0 }
 
   const remove = (over: readonly File[]) => {
-    removing = Promise.all([removing, ...over.map((file) => file.remove())])
+    removing = Promise.all([removing, ...over.map((file) => file.remove())]).catch(onError)
+  }
+  const sizeOfAll = () => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+  function begin(start: number, at: number): void {
+    // Where nothing is recorded, nothing is forgotten either.
+    while (sizeOfAll() > mostOfAll - mostBytes) remove(files.splice(0, 1))
+    const name = `arrived-${stretch}-${count}-${Math.max(0, Math.round(at - start))}.flv`
+    count += 1
+    current = openFile({ path: join(folder, name), start, queue, onError })
+    files.push(current)
+    current.append(Buffer.concat([flvHeader, ...configs.values()]))
   }
 
   return {
@@ -67,13 +61,14 @@ export function openArrivals({ folder, stretch, hasRoom, onError }: Options): Ar
       const facts = readMedia(message)
       const tag = flvTag(message)
       if (facts?.part === 'config') configs.set(message.kind, tag)
+      const mayWrite = hasRoom() && queue.bytes < mostWaiting
       // Sound alone has no key frames.
       const isStart = facts?.isKeyFrame || (message.kind === 'audio' && !configs.has('video'))
       const { timestamp } = message
       const isDue = !current || timestamp - current.start >= leastMs
-      if (isStart && facts?.part === 'frame' && isDue && hasRoom()) begin(timestamp, at)
+      if (isStart && facts?.part === 'frame' && isDue && mayWrite) begin(timestamp, at)
+      if (current && (!mayWrite || current.bytes > mostBytes)) current = undefined
       current?.append(tag)
-      if (current && current.bytes > mostBytes) current = undefined
     },
     recorded(end) {
       // A packager is given the group of pictures before that of its first new fragment, too.
@@ -87,24 +82,50 @@ export function openArrivals({ folder, stretch, hasRoom, onError }: Options): Ar
   }
 }
 
-function openFile(path: string, start: number, onError: (error: Error) => void): File {
+/** Bytes of a publisher that wait for the disk. */
+type Queue = { bytes: number }
+
+/** A file that begins with what needs nothing before it, `start` milliseconds on the line of time. */
+type File = {
+  start: number
+  bytes: number
+  append(tag: Buffer): void
+  remove(): Promise<void>
+}
+
+type FileOptions = { path: string; start: number; queue: Queue; onError(error: Error): void }
+
+function openFile({ path, start, queue, onError }: FileOptions): File {
   const opened = open(path, 'w')
   let waiting: Buffer[] = []
-  let waitingBytes = 0
   /** Nothing more is written. */
   let isOver = false
   let written: Promise<unknown> = Promise.resolve()
 
-  async function flush(): Promise<void> {
-    const handle = await opened
+  const take = (): Buffer[] => {
     const tags = waiting
     waiting = []
-    waitingBytes = 0
-    if (!isOver) await handle.writev(tags)
+    return tags
+  }
+  const isWritten = (tags: readonly Buffer[]) => {
+    for (const { length } of tags) queue.bytes -= length
+  }
+  async function flush(): Promise<void> {
+    const handle = await opened
+    const tags = take()
+    try {
+      if (isOver) return
+      const { bytesWritten } = await handle.writev(tags)
+      if (bytesWritten < tags.reduce((sum, { length }) => sum + length, 0))
+        throw new Error('the disk is full')
+    } finally {
+      isWritten(tags)
+    }
   }
   function fail(error: Error): void {
     if (!isOver) onError(error)
     isOver = true
+    isWritten(take())
   }
   const file: File = {
     start,
@@ -112,12 +133,12 @@ function openFile(path: string, start: number, onError: (error: Error) => void):
     append(tag) {
       if (isOver) return
       file.bytes += tag.length
-      waitingBytes += tag.length
-      if (waitingBytes > mostWaiting) return fail(new Error('the disk is too slow for what arrives'))
+      queue.bytes += tag.length
       if (waiting.push(tag) === 1) written = written.then(flush).catch(fail)
     },
     async remove() {
       isOver = true
+      isWritten(take())
       await written
       await opened.then((handle) => handle.close()).catch(() => {})
       await rm(path, { force: true })
@@ -126,42 +147,45 @@ function openFile(path: string, start: number, onError: (error: Error) => void):
   return file
 }
 
-/** What one publisher sent last. */
+/** What one publisher sent last, in its files. */
 export type Stretch = {
-  messages: MediaMessage[]
+  paths: string[]
   /** When the line of time began, as its clock said, in milliseconds since 1970. */
   lineBeganAt: number
 }
 
-/** Reads what a process that is gone has left, the first one first. */
-export async function readArrivals(folder: string): Promise<Stretch[]> {
+/** What a process that is gone has left, the first one first. */
+export async function listArrivals(folder: string): Promise<Stretch[]> {
   const stretches = new Map<number, Stretch>()
-  for (const { name, stretch, lineBeganAt } of await listArrivals(folder)) {
-    const known = stretches.get(stretch) ?? { messages: [], lineBeganAt }
+  for (const { name, stretch, lineBeganAt } of await listFiles(folder)) {
+    const known = stretches.get(stretch) ?? { paths: [], lineBeganAt }
     stretches.set(stretch, known)
-    known.messages.push(...readMessages(await readFile(join(folder, name))))
+    known.paths.push(join(folder, name))
+    // What was looked at before it was passed on arrived late.
+    known.lineBeganAt = Math.min(known.lineBeganAt, lineBeganAt)
   }
   return [...stretches.values()]
 }
 
-/** Forgets them: they are recorded. */
-export async function removeArrivals(folder: string): Promise<void> {
-  for (const { name } of await listArrivals(folder)) await rm(join(folder, name), { force: true })
-}
-
-async function listArrivals(folder: string) {
-  const found = (await readdir(folder)).flatMap((name) => {
-    const [stretch, file, lineBeganAt] = namePattern.exec(name)?.slice(1).map(Number) ?? []
-    return stretch === undefined ? [] : [{ name, stretch, file: file!, lineBeganAt: lineBeganAt! }]
-  })
-  return found.toSorted((a, b) => a.stretch - b.stretch || a.file - b.file)
-}
-
 /** The whole messages of a file, of which the last one may be cut off. */
-function readMessages(bytes: Buffer): MediaMessage[] {
+export async function readArrivals(path: string): Promise<MediaMessage[]> {
+  const bytes = await readFile(path)
   try {
     return openFlvReader(mostBytes).read(bytes)
   } catch {
     return []
   }
+}
+
+/** Forgets them: they are recorded. */
+export async function removeArrivals(folder: string): Promise<void> {
+  for (const { name } of await listFiles(folder)) await rm(join(folder, name), { force: true })
+}
+
+async function listFiles(folder: string) {
+  const found = (await readdir(folder)).flatMap((name) => {
+    const [stretch, file, lineBeganAt] = namePattern.exec(name)?.slice(1).map(Number) ?? []
+    return stretch === undefined ? [] : [{ name, stretch, file: file!, lineBeganAt: lineBeganAt! }]
+  })
+  return found.toSorted((a, b) => a.stretch - b.stretch || a.file - b.file)
 }

@@ -22,3 +22,23 @@ test('EXT-03 a packager that reads nothing is replaced by another one, and keeps
   await expect.poll(() => packager.pid()).not.toBe(pid)
   await packager.end()
 })
+
+test('EXT-03 a packager that is given much at once is waited for, and not replaced', async () => {
+  const ffmpeg = join(inject('folder'), 'reads-all.sh')
+  await writeFile(ffmpeg, '#!/bin/sh\nexec cat >/dev/null\n')
+  await chmod(ffmpeg, 0o755)
+  const packager = openPackager({
+    ffmpeg,
+    onInit: () => {},
+    onFragment: () => {},
+    onRestart: (reason) => expect.unreachable(reason),
+  })
+  const pid = packager.pid()
+  const payload = Buffer.concat([Buffer.from([0x27, 1, 0, 0, 0]), Buffer.alloc(1_000_000)])
+  for (let timestamp = 0; timestamp < 40; timestamp += 1) {
+    packager.write({ kind: 'video', timestamp, payload })
+    await packager.ready()
+  }
+  expect(packager.pid()).toBe(pid)
+  await packager.end()
+})

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { spawnGuarded } from '@touchline/guard'
 import { type Fragment, openFragmentReader } from '@touchline/lowlatency'
 import { flvHeader, flvTag, type MediaFacts, type MediaMessage, readMedia } from '@touchline/rtmp'
@@ -7,6 +9,8 @@ const fragmentMs = 200
 /** Bytes that are kept to be repeated, and that may wait for a packager that does not read. */
 const mostKept = 48 * 1024 * 1024
 const mostWaiting = 16 * 1024 * 1024
+/** Milliseconds for which one that does not read is waited for. */
+const mostStuckMs = 500
 /** Milliseconds for which a packager has to have lived to be followed at once, and the longest wait otherwise. */
 const livedMs = 2_000
 const longestWaitMs = 5_000
@@ -20,7 +24,7 @@ const tolerance = 0.001
 
 /** FLV to fragmented MP4, each fragment at its own time. Without `nobuffer`, which loses the first group of pictures. */
 const packagerArgs = [
-  ...['-v', 'error', '-copyts', '-analyzeduration', '200000', '-probesize', '200000'],
+  ...['-v', 'error', '-copyts', '-analyzeduration', '200000', '-probesize', '8000000'],
   ...['-f', 'flv', '-i', 'pipe:0', '-c', 'copy', '-f', 'mp4'],
   ...['-movflags', '+empty_moov+default_base_moof+frag_keyframe+frag_discont'],
   ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled'],
@@ -38,6 +42,8 @@ export type PackagerOptions = {
 export type Packager = {
   /** Takes a message whose timestamp is on the line of the session. */
   write(message: MediaMessage): void
+  /** Resolves once more can be given at once, or after a while. */
+  ready(): Promise<void>
   /** Ends once all that was given is packaged. */
   end(): Promise<void>
   /** For tests that kill it. */
@@ -104,10 +110,14 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
   /** Leaves what was sent so far to the packager that has it, and starts another one. */
   function turnOver(): void {
     clearTimeout(waiting)
-    current.leave()
-    former = Promise.all([former, drain(current, drainMs.change)]).then(() => {
-      packagedUntil = -Infinity
-    })
+    const over = current
+    over.leave()
+    // Nobody reads from it before: what it writes at its end would be lost.
+    former = former
+      .then(() => drain(over, drainMs.change))
+      .then(() => {
+        packagedUntil = -Infinity
+      })
     const now = performance.now()
     changes = now - turnedAt < 2 * mostRestMs ? changes + 1 : 1
     turnedAt = now
@@ -196,9 +206,15 @@ export function openPackager({ ffmpeg, onInit, onFragment, onRestart }: Packager
       if (child.stdin!.writableLength > mostWaiting) child.end()
       else child.stdin!.write(flvTag(message))
     },
+    async ready() {
+      const { stdin } = current.child
+      if (stdin!.writableNeedDrain)
+        await Promise.race([once(stdin!, 'drain'), delay(mostStuckMs)]).catch(() => {})
+    },
     async end() {
       isEnding = true
       clearTimeout(waiting)
+      await former
       await drain(current, drainMs.end)
     },
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Formats, openIngestClock } from '@touchline/ingest'
 import { type Fragment, type LivePlaylist, openLivePlaylist } from '@touchline/lowlatency'
 import type { MediaMessage } from '@touchline/rtmp'
-import { openArrivals, readArrivals, removeArrivals } from './arrivals.ts'
+import { listArrivals, openArrivals, readArrivals, removeArrivals } from './arrivals.ts'
 import type { BlockStore } from './block-store.ts'
 import { openBlocks } from './blocks.ts'
 import { type Meter, openMeter } from './meter.ts'
@@ -18,6 +18,8 @@ const thumbnailName = 'thumbnail.jpg'
 const groupSeconds = 0.42
 /** Seconds by which what goes on may begin before or behind the end of what is recorded. */
 const tolerance = 0.001
+/** Milliseconds in which a packager has to take what a killed process has left. */
+const patienceMs = 5_000
 /** The address of the playlist of what was sent. */
 export const liveName = 'live.m3u8'
 
@@ -27,7 +29,7 @@ export type SessionOptions = {
   ffmpeg: string
   now?: () => number
   /** What went wrong without ending the session, for the log of the input. */
-  onTrouble(code: 'packagerRestarted' | 'encoderStopped', detail: string): void
+  onTrouble(code: 'packagerRestarted' | 'encoderStopped' | 'arrivalsLost', detail: string): void
   /** The recording cannot be written: nothing more is. */
   onError(error: Error): void
   /** The first picture is recorded; it was taken at `at`, in milliseconds since 1970. */
@@ -134,20 +136,21 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
   }
 
   /** Records what comes at one stretch. */
-  function record({ takenAt, isKnown = () => false, onRecorded = () => {} }: Stretch): Packager {
+  function record({ takenAt, isKnown, onRecorded = () => {} }: Stretch): Packager {
     let head: Buffer | undefined
     return openPackager({
       ffmpeg,
       onInit: (init) =>
         inTurn(async () => {
           const isOtherFile = await recording.begin(init)
-          isAfterGap ||= isOtherFile
+          // Of what is known already, only what its last head says counts.
+          isAfterGap = isOtherFile || (isAfterGap && !isKnown)
           head = init
         }),
       onRestart: (reason) => onTrouble('packagerRestarted', reason),
       onFragment: (fragment) =>
         inTurn(async () => {
-          if (isKnown(fragment)) return
+          if (isKnown?.(fragment)) return
           const part = await recording.append(fragment, takenAt(fragment), isAfterGap)
           if (recording.parts.length === 1) onBegin?.(part.at)
           playlist.add(part)
@@ -162,7 +165,8 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
 
   /** Records what a process that was killed had taken, and had not recorded yet. */
   async function catchUp(): Promise<void> {
-    for (const { messages, lineBeganAt } of await readArrivals(folder)) {
+    const patience = performance.now() + patienceMs
+    for (const { paths, lineBeganAt } of await listArrivals(folder)) {
       isAfterGap = false
       let isBegun = false
       const packager = record({
@@ -178,14 +182,19 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
           return false
         },
       })
-      for (const message of messages) packager.write(message)
+      for (const path of paths)
+        for (const message of await readArrivals(path)) {
+          packager.write(message)
+          if (performance.now() < patience) await packager.ready()
+        }
       await packager.end()
       await written
     }
-    isAfterGap = recording.parts.length > 0
-    await removeArrivals(folder)
   }
-  await catchUp().catch(onStoreError)
+  const onLost = (error: Error) => onTrouble('arrivalsLost', error.message)
+  await catchUp().catch(onLost)
+  await removeArrivals(folder).catch(onLost)
+  isAfterGap = recording.parts.length > 0
 
   let publishers = 0
 
@@ -197,7 +206,7 @@ export async function openLiveSession(options: SessionOptions): Promise<LiveSess
     const dates = openDates()
     isAfterGap ||= before !== undefined
     const encoder = rendition.encode()
-    const arrivals = openArrivals({ folder, stretch: publishers, hasRoom, onError: onStoreError })
+    const arrivals = openArrivals({ folder, stretch: publishers, hasRoom, onError: onLost })
     publishers += 1
     const packager = record({ takenAt: dates.of, onRecorded: arrivals.recorded })
     return {
