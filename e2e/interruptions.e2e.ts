@@ -60,6 +60,21 @@ test('ROUTE-02 ERR-10 AUTH-14 work goes on through a lost line, a reload, an end
     await expect(rowOf(page, 'Goals')).toBeVisible()
   })
 
+  await test.step('a menu whose file cannot be fetched takes nothing with it, and opens once it can', async () => {
+    const menu = '**/assets/PopupBody-*.js'
+    provoke(/assets\/PopupBody-|PopupBody/)
+    await page.route(menu, (route) => route.abort())
+    const button = page.getByRole('button', { name: 'Your account' })
+    await button.click()
+    await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible()
+    await expect(rowOf(page, 'Goals')).toBeVisible()
+    await page.unroute(menu)
+    await button.click()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('what waits for the line outlives its page, and arrives once', async () => {
     const name = newName()
     const written: string[] = []

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from './onDemand.tsx'
 import classes from './ui.module.css'
 import { usePopup } from './usePopup.ts'
 
-const Body = lazy(() => import('./PopupBody.tsx'))
+const Body = onDemand(() => import('./PopupBody.tsx'))
 
 type Props = {
   /** Renders the button; spread the given properties onto it. */
@@ -22,9 +23,9 @@ export function Popup({ button, label, position, width, className, children }: P
     <span className={classes.anchor}>
       {button(trigger)}
       {isNeeded && (
-        <Suspense>
-          <Body {...{ isOpen, close, label, position, width, className }}>{children(close)}</Body>
-        </Suspense>
+        <Body opened={isOpen} {...{ close, label, position, width, className }}>
+          {children(close)}
+        </Body>
       )}
     </span>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './ui.module.css'
 
 type Props = {
-  isOpen: boolean
+  opened: boolean
   close: () => void
   label: string
   position: 'bottom-start' | 'bottom-end'
@@ -13,10 +13,10 @@ type Props = {
 }
 
 /** The content of a `Popup`. */
-export default function PopupBody({ isOpen, close, label, position, width, className, children }: Props) {
+export default function PopupBody({ opened, close, label, position, width, className, children }: Props) {
   return (
     <Popover
-      opened={isOpen}
+      opened={opened}
       onChange={(isOpened) => !isOpened && close()}
       withRoles={false}
       trapFocus

@@ -5,7 +5,11 @@ import { provoke } from '../testing/complaints.ts'
 import { openScreen } from '../testing/openScreen.ts'
 import { onDemand } from './onDemand.tsx'
 
-const Part = onDemand<object>(() => Promise.reject(new TypeError('Failed to fetch the part')))
+let hasLine = false
+const Part = onDemand<{ opened: boolean }>(async () => {
+  if (!hasLine) throw new TypeError('Failed to fetch the part')
+  return { default: ({ opened }) => createElement('p', {}, opened ? 'Goals' : 'Closed') }
+})
 
 function Screen() {
   const [isOpen, setOpen] = useState(false)
@@ -13,17 +17,21 @@ function Screen() {
     'div',
     {},
     createElement('h1', {}, 'Videos'),
-    createElement('button', { type: 'button', onClick: () => setOpen(true) }, 'Category'),
-    isOpen && createElement(Part),
+    createElement('button', { type: 'button', onClick: () => setOpen(!isOpen) }, 'Category'),
+    createElement(Part, { opened: isOpen }),
   )
 }
 
-test('a part of a screen that does not load is said, and the screen stays as it is', async () => {
+test('a part of a screen that does not load is said, the screen stays as it is, and the part opens once there is a line', async () => {
   provoke(/Failed to fetch the part/)
   const screen = async () => ({ default: Screen })
   await openScreen('/videos', { routes: [{ path: 'videos', title: 'videos', screen }] })
   await page.getByRole('button', { name: 'Category' }).click()
-  const said = page.getByText('This part of the page could not be loaded. Reload the page.')
+  const said = page.getByText('This part of the page could not be loaded. Try again.')
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Videos' })).toBeVisible()
+  hasLine = true
+  await page.getByRole('button', { name: 'Category' }).click()
+  await page.getByRole('button', { name: 'Category' }).click()
+  await expect.element(page.getByText('Goals')).toBeVisible()
 })

@@ -265,7 +265,7 @@ export default {
     restored_other: '{{count}} items restored',
   },
   errors: {
-    part: 'This part of the page could not be loaded. Reload the page.',
+    part: 'This part of the page could not be loaded. Try again.',
     notAuthorised: 'Action not authorised !',
     unknown: 'Something went wrong. Try again in a moment.',
     stale: 'Someone else changed this in the meantime. Reload it, then make your change again.',

@@ -267,7 +267,7 @@ const texts: Translated<typeof shell.default> = {
     restored_other: '{{count}} éléments restaurés',
   },
   errors: {
-    part: 'Impossible de charger cette partie de la page. Rechargez la page.',
+    part: 'Impossible de charger cette partie de la page. Réessayez.',
     notAuthorised: 'Action non autorisée !',
     unknown: 'Une erreur s’est produite. Réessayez dans un instant.',
     stale:

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, use } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../data/messages.ts'
 import { messageOf } from '../../data/request.ts'
@@ -9,11 +9,12 @@ import { useStore } from '../../data/store.ts'
 import { actFor } from '../../data/user.ts'
 import { IconArrowBackUp } from '../../ui/icons/index.ts'
 import { forgetAddresses } from '../../ui/list/useListState.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { homeOf } from '../routes/access.ts'
 import { DeclaredRoutes, useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 
-const AccountSearch = lazy(() => import('../../features/accounts/AccountSearch.tsx'))
+const AccountSearch = onDemand(() => import('../../features/accounts/AccountSearch.tsx'))
 
 /** Switches to another account, or back to the user's own, and opens the landing page for that account's rights. */
 export function useActFor() {
@@ -54,9 +55,7 @@ export function AccountSelector() {
           </Button>
         </>
       ) : (
-        <Suspense>
-          <AccountSearch onChoose={actFor} />
-        </Suspense>
+        <AccountSearch onChoose={actFor} />
       )}
     </section>
   )

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../features/people/initialsOf.ts'
+import { onDemand } from '../../ui/onDemand.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 
-const UserPanel = lazy(() => import('./UserPanel.tsx'))
+const UserPanel = onDemand(() => import('./UserPanel.tsx'))
 
 /** The button that opens the user panel. */
 export function UserMenu() {
