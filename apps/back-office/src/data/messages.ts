@@ -78,6 +78,9 @@ export const shownMessages = createStore<readonly Message[]>(offeredIn(messageLo
 /** True while a screen shows all messages in a place of its own, where they cover nothing. */
 export const isShownByScreen = createStore(false)
 
+/** True while a screen says in a place of its own whether there is a line. */
+export const isLineShownByScreen = createStore(false)
+
 type Notice = Partial<Pick<Message, 'id' | 'duration' | 'action' | 'restores'>> &
   Pick<Message, 'type' | 'text'>
 

@@ -99,3 +99,25 @@ test('ROUTE-99 a full disk is said at the upload, which goes on when there is ro
   expect(gateway.asked(completeUpload)).toHaveLength(1)
   expect(held.all().map(({ name }) => name)).toEqual(['full'])
 })
+
+test.each([
+  [1280, 720],
+  [390, 844],
+])('ROUTE-99 the tray of uploads does not cover that the line is lost, at %i × %i', async (width, height) => {
+  const { gateway } = await choose('slow.mp4', 'video/mp4', { language: 'fr', width, height })
+  gateway.holdBack(startUpload)
+  await page.getByRole('button', { name: 'Créer et mettre en ligne' }).click()
+  const tray = page.getByRole('region', { name: 'Mises en ligne' })
+  await expect.element(tray).toBeVisible()
+  gateway.cut()
+  const said = page.getByText(/^Vous êtes hors ligne\./)
+  await expect.element(said).toBeVisible()
+  const boxOf = (part: typeof said) => part.element().getBoundingClientRect()
+  const isCovered = () => {
+    const [text, over] = [boxOf(said), boxOf(tray)]
+    return text.right > over.left && text.bottom > over.top
+  }
+  await expect.poll(isCovered).toBe(false)
+  expect(boxOf(said).bottom).toBeLessThanOrEqual(height)
+  gateway.mend()
+})

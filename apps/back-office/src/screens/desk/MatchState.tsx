@@ -1,6 +1,8 @@
 import { clockAt } from '@touchline/match'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLive } from '../../data/follow.ts'
+import { isLineShownByScreen } from '../../data/messages.ts'
 import { isOnline } from '../../data/offline.ts'
 import { useStore } from '../../data/store.ts'
 import { useSportNames } from '../../features/sport/sports.ts'
@@ -69,6 +71,10 @@ export function Connection({ waiting }: { waiting: number }) {
   const { t } = useTranslation('desk')
   const hasLine = useStore(isOnline)
   const hears = useStore(isLive)
+  useEffect(() => {
+    isLineShownByScreen.set(true)
+    return () => isLineShownByScreen.set(false)
+  }, [])
   const text = !hasLine
     ? t('offline', { count: waiting })
     : waiting > 0

@@ -97,6 +97,31 @@ test('a lost line is said once, and moves nothing', async () => {
 })
 
 test.each([
+  ['en', 'Offline, 0 waiting', 390, 844],
+  ['fr', 'Hors ligne, 0 en attente', 390, 844],
+  ['fr', 'Hors ligne, 0 en attente', 1280, 720],
+] as const)(
+  'in %s a lost line is said in whole, as %j, and moves no key, at %i × %i',
+  async (language, said, width, height) => {
+    const { gateway } = await openScreen('/events/sports/edit/1/markers', {
+      ...{ width, height, language },
+      given: (gateway) => void holdMatch(gateway),
+    })
+    await expect.element(page.getByRole('button', { name: /Goal/ }).first()).toBeVisible()
+    const tops = () =>
+      [...document.querySelectorAll('#content button')].map((button) => button.getBoundingClientRect().top)
+    const before = tops()
+    gateway.cut()
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(tops()).toEqual(before)
+    const tag = page.getByText(said).element().closest('output')!
+    expect(tag.scrollWidth).toBeLessThanOrEqual(tag.clientWidth)
+    expect(tag.querySelector('svg')!.getBoundingClientRect().width).toBe(17)
+    gateway.mend()
+  },
+)
+
+test.each([
   [1440, 900],
   [1280, 720],
   [1440, 1000],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { busyRequests } from '../../data/busy.ts'
 import { client } from '../../data/client.ts'
 import { waitingWrites } from '../../data/lanes.ts'
-import { isShownByScreen } from '../../data/messages.ts'
+import { isLineShownByScreen, isShownByScreen } from '../../data/messages.ts'
 import { isOnline } from '../../data/offline.ts'
 import { readOutdated, watchOutdated } from '../../data/outdated.ts'
 import { messageOf } from '../../data/request.ts'
@@ -40,9 +40,10 @@ export function ActingBanner() {
 export function Conditions() {
   // A desk says it in its own place: nothing there may move.
   const isSaidByScreen = useStore(isShownByScreen)
+  const isLineSaid = useStore(isLineShownByScreen)
   return (
-    <div role="status">
-      {!isSaidByScreen && <LineBanner />}
+    <div role="status" className={classes.conditions}>
+      {!isSaidByScreen && !isLineSaid && <LineBanner />}
       {!isSaidByScreen && <OutdatedBanner />}
     </div>
   )
