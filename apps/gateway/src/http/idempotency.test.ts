@@ -23,14 +23,27 @@ const countOf = async (name: string) =>
   (await observer.query<{ count: number }>('select count(*) from tags where name = $1', [name])).rows[0]!
     .count
 
-/** The gateway's backends that wait for a lock, once there are this many. */
-async function waitingBackends(count = 1): Promise<number[]> {
-  for (;;) {
-    const { rows } = await observer.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (rows.length >= count) return rows.map(({ pid }) => pid)
-  }
+/** The backends that wait for a lock. */
+async function listWaiting(): Promise<number[]> {
+  const { rows } = await observer.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+/** Waits until a backend waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  while ((await listWaiting()).length === 0);
+}
+
+/** What a request is answered whose backend is killed while it waits for a lock, and whatever else waits for it. */
+async function answerOfDying<T>(request: Promise<T>): Promise<T> {
+  let isOver = false
+  const over = request.finally(() => {
+    isOver = true
+  })
+  while (!isOver) await terminate(await listWaiting())
+  return await over
 }
 
 /** Locks a table until released, at the latest when the test ends. */
@@ -92,7 +105,7 @@ test('a retry while the first request runs is told to come back, and holds no co
   const headers = keyed()
   const unlock = await lock('tags')
   const first = operator.post(tags, { name: 'Slow' }, headers)
-  await waitingBackends()
+  await untilWaiting()
   // More than there are connections.
   const retries = await Promise.all(
     Array.from({ length: 20 }, () => operator.post(tags, { name: 'Slow' }, headers)),
@@ -137,8 +150,7 @@ test.each([
   const name = `Died at ${table}`
   const unlock = await lock(table)
   const first = operator.post(tags, { name }, headers)
-  await terminate(await waitingBackends())
-  const died = await first
+  const died = await answerOfDying(first)
   expect([died.status, died.headers['retry-after'], died.body.message]).toEqual([
     503,
     '2',
@@ -171,8 +183,7 @@ test('a backend that dies in the commit leaves the key free', async () => {
   const headers = keyed()
   const resume = await haltCommits()
   const first = operator.post(tags, { name: 'Died in the commit' }, headers)
-  await terminate(await waitingBackends())
-  expect((await first).status).toBe(503)
+  expect((await answerOfDying(first)).status).toBe(503)
   await resume()
   expect((await operator.post(tags, { name: 'Died in the commit' }, headers)).status).toBe(201)
   expect(await countOf('Died in the commit')).toBe(1)
@@ -208,7 +219,7 @@ test('a gateway that dies in the middle leaves the key free', async () => {
   }
   pool.on('acquire', note as never)
   const first = operator.post(tags, { name: 'Died with its gateway' }, headers)
-  await waitingBackends()
+  await untilWaiting()
   pool.off('acquire', note as never)
   for (const socket of sockets) socket.destroy()
   expect((await first).status).toBe(503)
