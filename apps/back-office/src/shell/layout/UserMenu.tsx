@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '../../features/people/initialsOf.ts'
-import { onDemand } from '../../ui/onDemand.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useUser } from '../routes/useAccess.ts'
 import classes from './layout.module.css'
 
-const UserPanel = onDemand(() => import('./UserPanel.tsx'))
+// Within the popup, which is empty otherwise when it takes the focus.
+const UserPanel = lazy(() => import('./UserPanel.tsx'))
 
 /** The button that opens the user panel. */
 export function UserMenu() {
